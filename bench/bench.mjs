@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: sends each call to the product and to a bare twin on one PostgreSQL, in turns, so that other load on the
- * machine, and changes of its speed, affect both. Then sends each call to both at the same rate, a third of what the twin
- * serves. Prints tables. Exits with 1 when an answer was wrong or an acknowledged write is not stored. A quick run:
+ * `npm run bench`: sends each call to the product and to a bare twin (`twin.mjs`) on one PostgreSQL, in turns, so that
+ * other load on the machine affects both. Then sends each call to both at the same rate, a third of what the twin serves.
+ * Prints tables. Exits with 1 when a response was wrong or an acknowledged write is not stored. A quick run:
  * `npm run bench -- --images 10000 --only verify`.
  *
  * --images 10000,1000000     sizes of the tables, in sequence
@@ -22,7 +22,7 @@ import { measure } from './load.mjs';
 import { seedImages, settle } from './seed.mjs';
 import { logIn, startProduct, startTwin } from './servers.mjs';
 
-/** Before each measurement: a server that had nothing to do for some seconds takes more CPU at first. */
+/** Warm-up before each measurement in seconds: after some idle seconds, a server takes more CPU at first. */
 const WARM_UP_SECONDS = 1;
 const HEAD = `| call | server | requests/s | × twin | p50 ms | p99 ms | CPU µs | PostgreSQL µs | × twin | p99 ms at a third | × twin | refused |
 | --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |`;
@@ -54,7 +54,7 @@ try {
   const place = { databaseUrl: database.url, folder };
   const product = await startProduct(root, place);
   servers.push(product, await startTwin(root, place));
-  // Started last: an older version can use the tables, but cannot create them.
+  // The older version starts last: it can use the tables, but cannot create them.
   if (values.before)
     servers.push(await startProduct(resolve(values.before), { ...place, name: 'before' }));
   await measureAll(await logIn(product));
@@ -116,7 +116,7 @@ async function rowsOf(call, { cookie, images, postmaster }) {
     await complain(`${call.name} at a third, ${name}`, call, [warmUp, measured], stored);
     return { ...measured, name };
   });
-  // The mails of sign-ups, which would be tried while the next calls are measured.
+  // Otherwise the mails of the sign-ups would be sent while the next call is measured.
   if (call.writes === 'signUps') await client.query('DELETE FROM pgboss.job');
   return servers.map(({ name }) => lineOf(call.name, name, fastest, steady)).join('\n');
 }

@@ -11,7 +11,7 @@ import { randomInt, randomUUID } from 'node:crypto';
  * @property {keyof typeof STORED} [writes]
  */
 
-/** What counts the writes of a call; each answer with 200 has added one. */
+/** Statements that count the writes of a call: each response with 200 has added one. */
 export const STORED = {
   ratings: 'SELECT sum(rate_up)::integer AS count FROM ratings',
   views: 'SELECT sum(views)::integer AS count FROM ratings',

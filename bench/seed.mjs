@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** Rows per statement; more rows increase the sort's memory use, not the speed. */
 const STEP = 250_000;
-/** Every image has this many ratings, and every hundredth waits for its review. */
+/** Number of ratings of every image; every hundredth image waits for its review. */
 const RATINGS = 10;
 const REVIEWED_UNTIL = 100;
 
@@ -36,8 +36,8 @@ export async function seedImages(client, images) {
 }
 
 /**
- * Writes to disk what seeding left to write, and reads what the calls read, in the way that keeps it in PostgreSQL's
- * memory: a product that has run for a year has that there, and a sequential scan of a large table leaves nothing.
+ * Writes the seeded rows to disk, and loads the tables that the calls read into PostgreSQL's memory, where a product that
+ * has run for a year has them. A sequential scan of a large table would not keep them there.
  * @param {string} adminUrl
  */
 export async function settle(adminUrl) {

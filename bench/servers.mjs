@@ -39,7 +39,7 @@ export async function startProduct(root, { databaseUrl, folder, name = 'product'
     ADMIN_PASSWORD: USER.password,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MODERATION: 'after',
-    // A factor for every limit, because production does not allow switching limits off.
+    // Multiplies every limit, because production does not allow switching limits off.
     RATE_LIMIT: '1000000',
     DRAIN_SECONDS: '0',
   });

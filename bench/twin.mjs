@@ -1,6 +1,6 @@
 /**
- * The baseline for the product: the same answers to the same calls on the same tables, with only node:http and pg. One
- * named statement per call; no guards, validation, headers, logs or metrics.
+ * The baseline for the product: gives the same responses on the same tables, with only node:http and pg. It has one named
+ * statement per call, and no guards, validation, headers, logs or metrics.
  * Settings: DATABASE_URL, PORT, SESSION_SECRET, PAGE (the file served at `/`).
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
@@ -38,7 +38,7 @@ async function rowsOf(name, ...values) {
   return (await pool.query({ name, text: STATEMENTS[name], values })).rows;
 }
 
-/** Person of this express-session cookie; session ids are stored as SHA-256. @param {string} [cookies] */
+/** The user of an express-session cookie; session ids are stored as SHA-256. @param {string} [cookies] */
 async function userOf(cookies) {
   const [, value] = /unspoken\.sid=([^;]+)/.exec(cookies ?? '') ?? [];
   if (!value) return undefined;

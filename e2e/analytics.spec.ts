@@ -26,7 +26,7 @@ test('a visit records pages, scroll depth, visible time and ratings', async ({ p
   await expectNotice(page, 'Added.');
   await page.getByRole('link', { name: 'Unspoken' }).first().click();
   await expect(page).toHaveURL('/');
-  // Otherwise the press could fall between two photos.
+  // Otherwise the click could come between two photos.
   await pauseCountdown(page);
   await page.getByRole('button', { name: rating.love.name }).click();
   await beSeenForASecond(page);
@@ -45,7 +45,7 @@ test('a visit records pages, scroll depth, visible time and ratings', async ({ p
   expect(sent?.parameters).toMatchObject({ success: true, method: 'POST' });
 });
 
-/** Times are reported in whole seconds, and zero is not reported; the tracker loads after the first paint. */
+/** Waits until a visible time is reported: it is in whole seconds, and the tracker loads after the first paint. */
 async function beSeenForASecond(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1_500);

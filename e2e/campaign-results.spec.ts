@@ -11,7 +11,7 @@ test.beforeEach(withinOneDay);
 test('visits of a campaign are shown the next day', { tag: '@desktop' }, async ({ page }) => {
   await test.step('visit the card’s page and see its form', async () => {
     await page.goto(`/fr-circ?utm_source=${SOURCE}&utm_medium=qr`);
-    // The two are sent one after the other and written in no particular order.
+    // The server may store the page view and the form view in any order.
     const seen = () =>
       rowsOf(
         `select action from session_analytics
@@ -23,8 +23,7 @@ test('visits of a campaign are shown the next day', { tag: '@desktop' }, async (
     await expect.poll(seen).toEqual([{ action: 'form_view' }, { action: 'page_view' }]);
   });
 
-  await test.step('let the night pass', async () => {
-    // The records move to yesterday, and the scheduled task runs now.
+  await test.step('move the visit to yesterday, and count it', async () => {
     await rowsOf(
       `update session_analytics set created_at = created_at - interval '1 day'
         where session_id = (select session_id from session_analytics

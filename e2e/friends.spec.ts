@@ -28,7 +28,7 @@ test.describe('friends', { tag: '@core' }, () => {
     await rowsOf('DELETE FROM questions WHERE content = ANY ($1)', [questions]);
   });
 
-  /** Begins a day with its own question: everything that is stored about the two becomes a day older. */
+  /** Begins a day with a new question, by making everything that is stored about the two users a day older. */
   const newDay = async (question: string) => {
     const users = [[mara.email, juno.email]];
     await rowsOf(
@@ -82,7 +82,7 @@ test.describe('friends', { tag: '@core' }, () => {
       await expect(section.getByRole('listitem')).toContainText(juno.email);
 
       const invitation = await mailTo(juno.email, /invited you/);
-      // No word of a stranger's choice in a mail to an address that anybody could have typed.
+      // The mail to the typed address has no word that a stranger chose.
       expect(invitation.subject).toMatch(/^mara…@p… invited you/);
       await friend.goto(linkIn(invitation, '/account-registration'));
       await friend.getByLabel('Name').fill('Juno');
@@ -185,14 +185,14 @@ test.describe('friends', { tag: '@core' }, () => {
 });
 
 /**
- * Answers the question of the day; `audience` is what the form says about who can see it. Until the form knows the friends,
- * an answer is only for its author.
+ * Answers the question of the day, once the form shows `audience`, its words about who will see the answer. Before the
+ * friends have loaded, an answer is shown to its author only.
  */
 async function answer(page: Page, text: string, audience?: RegExp): Promise<void> {
   await page.goto('/question');
   const field = page.getByLabel('Your answer');
   await field.fill(text);
-  // A long answer makes the field taller: it never scrolls inside.
+  // A long answer makes the field taller: the field never scrolls.
   expect(await field.evaluate((lines) => lines.scrollHeight - lines.clientHeight)).toBe(0);
   if (audience) await expect(page.getByRole('switch', { name: audience })).toBeChecked();
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -13,7 +13,7 @@ import { newAddress, registeredUser, logIn } from './support/users.js';
 const STILL = 0.02;
 
 test.describe('first visits', () => {
-  // The service worker of the page before would load the scripts that are delayed here.
+  // A service worker would load the scripts from its cache, without the delay.
   test.use({ serviceWorkers: 'block' });
 
   test('no public page is changed or moved by its scripts', async ({ page }) => {
@@ -38,7 +38,7 @@ test('five pages of a user do not shift while their calls are answered one after
   page,
 }) => {
   await logIn(page.request, await registeredUser('still'));
-  // The whole page counts, not only its beginning.
+  // Layout shifts count from the first paint to the last response.
   await page.setViewportSize({ width: 390, height: 3_000 });
   let delayMs = 0;
   await page.route('**/api/**', async (route) => {
@@ -78,7 +78,7 @@ test('a tap on Love before hydration rates a photo once', { tag: '@core' }, asyn
   const showAllAgain = await drawOnly([id]);
   try {
     const release = await delayScripts(page);
-    // A busy server sends the page without its photo, whose controls are off.
+    // A busy server sends the page without a photo, and then its buttons are disabled.
     await expect(async () => {
       await page.goto('/fr-circ', { waitUntil: 'commit' });
       await page.getByRole('contentinfo').waitFor();
@@ -95,7 +95,7 @@ test('a tap on Love before hydration rates a photo once', { tag: '@core' }, asyn
   }
 });
 
-/** Sums the layout shifts of the page that is open, from its beginning. */
+/** Sums the layout shifts of the open page since its load. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = window as unknown as { shifted: number };

@@ -79,7 +79,7 @@ test('the keyboard alone sends a photo', { tag: ['@core', '@desktop'] }, async (
 
 interface Place {
   name: string;
-  /** A visible focus indicator is drawn around it. */
+  /** Whether the element has a visible focus indicator. */
   marked: boolean;
   inView: boolean;
 }

@@ -10,7 +10,7 @@ test('an admin writes a letter, tries it out, sends it and sees how many unsubsc
   page,
   pageErrors,
 }) => {
-  // An empty letter, and a time in the past.
+  // The editor refuses an empty letter and a time in the past.
   pageErrors.expect(/status of 400/);
   const readers = [newAddress('reader'), newAddress('reader'), newAddress('reader')];
   await rowsOf('delete from email_signups where confirmed_at is not null');

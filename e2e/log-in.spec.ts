@@ -29,7 +29,7 @@ test(
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-    // The browser may clear it a little after the response.
+    // The browser may clear its storage a little after the response.
     const stored = () => page.evaluate(() => localStorage.getItem('of the user'));
     await expect.poll(stored, 'the logout clears the storage').toBeNull();
     await page.goto('/upload');
@@ -97,7 +97,7 @@ test(
     await elsewhere.getByRole('button', { name: 'Submit' }).click();
     const again = elsewhere.getByRole('link', { name: 'Log in', exact: true });
     await again.waitFor();
-    // The link is a part of the notice.
+    // The link is in the notice.
     await holdNotices(elsewhere, true);
     const kept = 'Log in to go on. What you began is kept.';
     await expectNotice(elsewhere, 'You were logged out', kept);

@@ -15,7 +15,7 @@ test('an unknown page is a 404 and links home', { tag: '@core' }, async ({ page,
   await expect(page).toHaveTitle('Welcome | Unspoken');
 });
 
-test('a closed sale banner stays away until the next page', async ({ page }) => {
+test('a closed sale banner stays hidden until the next page load', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Close banner' }).click();
   await expect(page.getByText(SALE)).toBeHidden();

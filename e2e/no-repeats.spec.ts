@@ -2,7 +2,7 @@ import { rating } from '../frontend/src/content/rating.ts';
 import { expect, test } from './support/test.js';
 import { pauseCountdown, viewAfter, viewsOf } from './support/views.js';
 
-/** A browser gets up to four photos in a visit: that of the page, the next one, and the two beneath it. */
+/** A page gets up to four photos: the one in its HTML, the next one, and the two beneath that. */
 const VISITS = ['/', '/fr-circ', '/lp-plem-rate', '/'];
 
 test('a visitor gets no photo twice, on any page', { tag: '@core' }, async ({ page }) => {
@@ -11,7 +11,7 @@ test('a visitor gets no photo twice, on any page', { tag: '@core' }, async ({ pa
     const count = views.length;
     await page.goto(path);
     await viewAfter(views, count);
-    // Otherwise the photos could run out on a slow machine.
+    // Otherwise a slow machine could use up all photos.
     await pauseCountdown(page);
     await page.getByRole('button', { name: rating.pass.name }).click();
     await viewAfter(views, count + 1);

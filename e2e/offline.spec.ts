@@ -34,7 +34,7 @@ test('a page reloads when its script or stylesheet did not load', async ({ conte
     ['/dr-more', /\/assets\/index-.*\.js$/],
     ['/auth', /\/assets\/card-screen-.*\.css$/],
   ] as const) {
-    // A tab reloads once.
+    // A tab reloads only once, so each case has its own.
     const page = await context.newPage();
     await handleFirst(page, file, (route) => route.abort());
     const came = page.waitForResponse(file);
@@ -101,8 +101,8 @@ test('an answer given offline is stored once', { tag: '@core' }, async ({ page, 
 });
 
 /**
- * Handles the first request for a URL; the later ones are sent. Not a route with `times: 1`: a request in flight while it
- * ends may get no response.
+ * Handles the first request for a URL, and sends the later ones. A route with `times: 1` would not do: when it ends,
+ * requests in flight may get no response.
  */
 async function handleFirst(
   page: Page,
@@ -117,7 +117,7 @@ async function handleFirst(
   });
 }
 
-/** Runs in the page. */
+/** Function that runs in the page. */
 async function isPageKept(): Promise<boolean> {
   return (
     (await caches.match('/question')) !== undefined && navigator.serviceWorker.controller !== null

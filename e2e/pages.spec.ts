@@ -41,7 +41,7 @@ test.describe('pages', { tag: '@core' }, () => {
   });
 
   test('each place of the portal is accessible and fits', async ({ page, pageErrors }) => {
-    // The login asks whether somebody is logged in.
+    // The login page checks the session, which answers 401.
     pageErrors.expect(/status of 401.*admin\/verify/);
     await page.goto('/admin');
     await expect(page).toHaveTitle('Admin Login | Unspoken');

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.js';
 import { registeredUser, logIn, type User } from './support/users.js';
 
 const DEEP = ['What do you only say to the ceiling?', 'Which silence do you miss?'];
-/** Of yesterday: in the grace period after midnight, the question of yesterday is not drawn. */
+/** Yesterday's question, which is not drawn in the first hour of a day, because it still takes answers then. */
 const YESTERDAYS = 'Which door squeaks the loudest?';
 const NOW = 'That the ceiling needs paint.';
 
@@ -17,7 +17,7 @@ test.describe('questions of earlier days', () => {
 
   test.beforeEach(async ({ page }) => {
     await withinOneDay();
-    // Questions for one date alone are not drawn.
+    // Dated questions are not drawn, so all other questions become dated.
     const rows = await rowsOf<{ id: number }>(
       `UPDATE questions SET dated = true WHERE depth = 'deep' AND NOT dated RETURNING id`,
     );

@@ -14,15 +14,15 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // `npm test` lists a journey that passes only at its second try.
   retries: 1,
-  // Long, because some journeys check a page in many sizes or follow two people for days, and the machine may be five times
-  // slower than usual.
+  // Long, because some journeys open a page in many sizes or take two users through three days, and the machine may be
+  // five times slower than usual.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: findProductOfWorker()?.baseUrl,
     // Journeys expect dates in UTC.
     timezoneId: 'UTC',
-    // A press on an element that never appears fails with its name.
+    // Shorter than the time limit of a journey, so that a click on a missing element fails with its name.
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: { ...browserFromSetup(), args: CHROMIUM_ARGS },

@@ -17,7 +17,7 @@ let showAllAgain: () => Promise<void> = () => Promise.resolve();
 
 test.afterEach(() => showAllAgain());
 
-test.describe('photo that was turned', () => {
+test.describe('rotated photo', () => {
   test('a JPEG with an EXIF orientation is upright in the preview, and rated as it was turned', ({
     page,
   }) => followPhoto(page, { photo: () => cameraPhoto(8), turns: 3, corner: 'bottom left' }));
@@ -28,7 +28,7 @@ test.describe('photo that was turned', () => {
 
 test.describe('rating on the home page', () => {
   let imageId: number;
-  /** Views until the pause: a slow machine may have shown the photo more than once by then. */
+  /** Number of views before the pause: a slow machine may have shown the photo more than once by then. */
   let views: number;
 
   test.beforeEach(async ({ page }) => {
@@ -36,13 +36,13 @@ test.describe('rating on the home page', () => {
     showAllAgain = await drawOnly([imageId]);
     const shown = viewsOf(page);
     await page.goto('/');
-    // Otherwise the next photo can appear during the press on a slow machine.
+    // Otherwise a slow machine could show the next photo during the press.
     await pauseCountdown(page);
     await viewsCounted(shown, [imageId]);
     views = shown.length;
   });
 
-  /** Waits until the photo was rated so many times, `down` of them down, and shown so many times since the pause. */
+  /** Waits until the photo has this many ratings, `down` of them down, and this many views since the pause. */
   const expectRated = (times: number, down: number, { shown = times } = {}) =>
     expect
       .poll(() => ratingsOf(imageId))
@@ -73,7 +73,7 @@ test.describe('rating on the home page', () => {
       let letGo = await dragCard(page, { right: -150 });
       await expect(drag).toHaveText(rating.pass.name);
       await letGo();
-      // Offered once the rating was counted.
+      // The button appears when the server has counted the rating.
       await page.getByRole('button', { name: rating.takeBack.act }).click();
       await expect(page.getByText(rating.takeBack.said)).toBeAttached();
       expect(await ratingsOf(imageId)).toMatchObject({ times_rated: 0, rate_down: 0 });
@@ -113,7 +113,7 @@ test.describe('rating on the home page', () => {
   });
 });
 
-/** Chooses a photo, turns it and sends it; expects the mark of the rated photo in a corner. */
+/** Chooses a photo, rotates it and sends it. Expects its red mark in this corner when the photo is shown for rating. */
 async function followPhoto(
   page: Page,
   sent: { photo: () => ChosenFile | Promise<ChosenFile>; turns: number; corner: string },
@@ -141,7 +141,7 @@ async function followPhoto(
   expect(await markedCorner(await stored.body())).toBe(sent.corner);
 }
 
-/** Drags the card by so many pixels, with a finger that the returned function lifts. */
+/** Drags the card by this many pixels with a finger; the returned function lifts it. */
 async function dragCard(page: Page, { right = 0, down = 0 }): Promise<() => Promise<void>> {
   const card = page.getByTestId('rating-card');
   await card.scrollIntoViewIfNeeded();
@@ -154,7 +154,7 @@ async function dragCard(page: Page, { right = 0, down = 0 }): Promise<() => Prom
       type,
       touchPoints: [{ x: x + share * right, y: y + share * down }],
     });
-  // Sent at once: after half a second, the press would be a hold.
+  // The events are sent together, because a press of half a second would be a hold.
   const sent = [touch('touchStart', 0)];
   for (const share of [0.1, 0.2, 0.5, 1]) sent.push(touch('touchMove', share));
   await Promise.all(sent);
@@ -164,7 +164,7 @@ async function dragCard(page: Page, { right = 0, down = 0 }): Promise<() => Prom
   };
 }
 
-/** Runs in the page: pixels of the frame that the photo leaves free beside and above it, on both sides together. */
+/** Function that runs in the page: how many pixels of the frame the photo leaves free, horizontally and vertically. */
 function uncoveredPixels(photo: HTMLElement | SVGElement): [number, number] {
   const { naturalWidth, naturalHeight } = photo as HTMLImageElement;
   const box = photo.getBoundingClientRect();

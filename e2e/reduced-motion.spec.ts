@@ -18,7 +18,7 @@ test('with reduced motion photos only fade', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-animated', 'opacity');
 });
 
-/** Notes on the page which CSS properties its animations and transitions have changed. */
+/** Records in the page which CSS properties its animations and transitions change. */
 async function noteAnimations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const animated = new Set<string>();

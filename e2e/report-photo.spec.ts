@@ -41,7 +41,7 @@ test('a visitor never sees a reported photo again', { tag: '@core' }, async ({ p
   const reports = 'select reason from image_reports where image_id = $1';
   expect(await rowsOf(reports, [reported])).toEqual([{ reason: 'not-a-card' }]);
 
-  // Neither in this visit nor in the next ones, whatever the server puts into the page.
+  // Later page loads do not show it either, whatever photo the server puts into the HTML.
   for (const path of ['/', '/fr-circ', '/lp-plem-rate']) {
     const count = views.length;
     await page.goto(path);
@@ -62,7 +62,7 @@ test('in landscape, the card, its buttons and the form of a report are in view',
   await expect(page.getByRole('button', { name: rating.love.name })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: reporting.act }).click();
   const form = page.getByRole('dialog', { name: reporting.act });
-  // Only a part of it: that shows that the form scrolls.
+  // A part of the last field in view shows that the form scrolls.
   await expect(form.getByRole('radio').last()).toBeInViewport();
   await form.getByRole('button', { name: reporting.send }).focus();
   await expect(form.getByRole('button', { name: reporting.send })).toBeInViewport({ ratio: 1 });

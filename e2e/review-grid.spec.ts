@@ -79,7 +79,7 @@ test('photos are decided in the grid with a thumb, and opened one at a time', as
   await photo(page, 3, 'needs review').tap();
   await button('Look closer').tap();
   await expect(page.getByRole('img', { name: `Photo ${sent[3]}` })).toBeVisible();
-  // The pressed button is gone with the grid.
+  // The button that was pressed disappears with the grid.
   await expect(page.getByRole('region', { name: 'Image Review' })).toBeFocused();
   await expect(page.getByText('(2 of 2)')).toBeVisible();
 });

@@ -21,7 +21,7 @@ test('a visitor confirms by mail and unsubscribes', { tag: '@core' }, async ({ p
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'News by email?' })).toBeVisible();
   await expectAccessible(page);
-  // Only the button confirms.
+  // Opening the link confirms nothing.
   expect(await statusOf(email)).toBe('unconfirmed');
   const confirm = page.getByRole('button', { name: 'Confirm my address' });
   await confirm.focus();

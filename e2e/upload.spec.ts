@@ -50,7 +50,7 @@ test('a photo that is too large for an upload is scaled down in the browser', as
   expect(row).toEqual({ width: 600, height: 600 });
 });
 
-/** Sends the file from disk, as people do; passing megabytes to the browser directly takes many seconds. */
+/** Chooses the file from disk, because passing megabytes to the browser takes many seconds. */
 async function choose(page: Page, file: ChosenFile): Promise<void> {
   const path = test.info().outputPath(file.name);
   writeFileSync(path, file.buffer);

@@ -6,11 +6,11 @@ import { ADMIN, command, Product } from './support/product.ts';
 import { logIn, startScene } from './support/scene.ts';
 import { statusOf, until } from './support/until.ts';
 
-it('a backup taken under load and restored elsewhere gives the same product; commands run beside one that runs, except the restore', async () => {
-  const { product, postgres, acts, ledger } = await startScene({ images: 'uploaded' });
+it('a backup taken under load and restored elsewhere gives the same product; all commands but the restore run beside a running product', async () => {
+  const { product, postgres, calls, ledger } = await startScene({ images: 'uploaded' });
   const folder = newFolder('backup');
   const backup = join(folder, 'backup');
-  const crowd = new Crowd(12, acts.everything, 200);
+  const crowd = new Crowd(12, calls.everything, 200);
   await until('writes are stored', () => crowd.answered.length > 200);
   const beside = await Promise.all([
     command(product.env, 'seed'),
@@ -24,7 +24,7 @@ it('a backup taken under load and restored elsewhere gives the same product; com
   expect(await command(product.env, 'backup', [backup])).toMatchObject({ code: 0 });
   const ended = Date.now();
   const { length } = crowd.answered;
-  await until('writes go on', () => crowd.answered.length > length + 50);
+  await until('writes continue', () => crowd.answered.length > length + 50);
   await crowd.end();
   expect(await command(product.env, 'restore', [backup])).toMatchObject({ code: 1 });
 
@@ -39,7 +39,7 @@ it('a backup taken under load and restored elsewhere gives the same product; com
   await ledger.compare(empty, ['ratings', 'views', 'uploads'], { begun, ended });
   const other = await Product.start({ databaseUrl: empty.url, settings });
   await other.ready();
-  await logIn(other.url, 'player-0@example.com');
+  await logIn(other.url, 'user-0@example.com');
   const drawn = await fetch(`${other.url}/api/random-images?count=50`);
   const images = (await drawn.json()) as { objectStorageUrl: string }[];
   expect(images.length).toBeGreaterThan(0);

@@ -18,10 +18,10 @@ const BODIES = [
   '"\\ud800"',
   '1e400',
 ];
-/** Connections to PostgreSQL and to clients that may still be open. */
+/** Connections to PostgreSQL and to clients that may still be open at the end. */
 const SPARE_FILES = 60;
 
-/** What ended a process, or filled its memory, in the past. Each returns the statuses that it got. */
+/** Requests that once ended the process or filled its memory. Each function returns the statuses of its calls. */
 const BOMBS: Record<string, (scene: Scene) => Promise<number[]>> = {
   'hostile bodies': ({ product }) =>
     Promise.all(
@@ -48,7 +48,7 @@ const BOMBS: Record<string, (scene: Scene) => Promise<number[]>> = {
 
 it('one process survives every bomb in a row, with less than 512 MB and no file left open', async () => {
   const scene = await startScene({ settings: PRODUCTION });
-  const { product, acts, players } = scene;
+  const { product, calls, users } = scene;
   const { pid, openFiles } = product;
   let most = 0;
   const sampling = setInterval(() => (most = Math.max(most, product.memory)), 300);
@@ -67,14 +67,14 @@ it('one process survives every bomb in a row, with less than 512 MB and no file 
   }
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThan(512 * MEGABYTE);
-  await expectLoggedIn(players, product.url);
+  await expectLoggedIn(users, product.url);
   const visitor = new Visitor();
-  expect((await untilServed(() => acts.upload.send(visitor))).status).toBe(200);
+  expect((await untilServed(() => calls.upload.send(visitor))).status).toBe(200);
   await visitor.close();
   await expect.poll(() => product.openFiles).toBeLessThan(openFiles + SPARE_FILES);
 });
 
-/** 0 without an answer. */
+/** The status of the response; 0 without one. */
 async function post(url: string, body: string | Buffer, headers = {}): Promise<number> {
   const visitor = new Visitor(`127.0.8.${Math.ceil(Math.random() * 250)}`);
   const sent = visitor.send(url, body, { 'content-type': 'application/json', ...headers });

@@ -7,14 +7,14 @@ import { until } from './support/until.ts';
 import { Visitor } from './support/visitor.ts';
 
 it.skipIf(WHY_NO_DISK)(
-  `on a full disk of PostgreSQL writes get 503 and reads are served; with room it recovers undamaged ${WHY_NO_DISK}`,
+  `on a full disk of PostgreSQL writes get 503 and reads are served; with free space the database recovers undamaged ${WHY_NO_DISK}`,
   async () => {
     const disk = await mountSmallDisk(300);
     const scene = await startScene({ postgres: await Postgres.start(disk.folder) });
-    const { product, acts, database, ledger } = scene;
+    const { product, calls, database, ledger } = scene;
     const { pid } = product;
-    const writers = new Crowd(8, [acts.signup, acts.response, acts.rating], 100);
-    const readers = new Crowd(2, [acts.get('/api/random-images'), acts.get('/')], 200);
+    const writers = new Crowd(8, [calls.signup, calls.response, calls.rating], 100);
+    const readers = new Crowd(2, [calls.get('/api/random-images'), calls.get('/')], 200);
     await until('writes are stored', () => writers.count(200) > 20);
     disk.fill();
     await until('writes are refused', () => writers.count(503) > 20);
@@ -32,26 +32,29 @@ it.skipIf(WHY_NO_DISK)(
 );
 
 it.skipIf(WHY_NO_DISK)(
-  `on a full disk of images uploads get 503 and leave no row; with room they work again ${WHY_NO_DISK}`,
+  `on a full disk of images uploads get 503 and leave no row; with free space they work again ${WHY_NO_DISK}`,
   async () => {
     const disk = await mountSmallDisk(20);
     const scene = await startScene({ settings: { DATA_DIR: disk.folder } });
-    const { product, acts, database, ledger, images } = scene;
+    const { product, calls, database, ledger, images } = scene;
     disk.fill();
     const visitor = new Visitor();
     for (let count = 0; count < 5; count += 1) {
-      const { status, headers } = await acts.upload.send(visitor);
+      const { status, headers } = await calls.upload.send(visitor);
       expect([status, headers['retry-after'] !== undefined]).toEqual([503, true]);
       expect((await visitor.call(`${product.url}/api/random-images`)).status).toBe(200);
     }
     expect(await database.count('images')).toBe(images.length);
     disk.free();
-    await until('an upload is taken', async () => (await acts.upload.send(visitor)).status === 200);
+    await until(
+      'an upload is taken',
+      async () => (await calls.upload.send(visitor)).status === 200,
+    );
     await ledger.compare(database, ['uploads']);
   },
 );
 
-/** Looks at every table and every B-tree. */
+/** Checks every table and every B-tree with amcheck. */
 async function expectUndamaged(database: Database): Promise<void> {
   await database.query('CREATE EXTENSION IF NOT EXISTS amcheck');
   const ours = `relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)`;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { type Act, Crowd } from './support/crowd.ts';
+import { type Call, Crowd } from './support/crowd.ts';
 import { expectLoggedIn, type Scene, startScene, untilRated } from './support/scene.ts';
 import { until } from './support/until.ts';
 import type { Answer } from './support/visitor.ts';
 
 it('kill -9 of the product and of PostgreSQL loses no acknowledged write, and a call repeated with its Idempotency-Key adds one row', async () => {
-  const scene = await startScene({ players: 3 });
-  const { product, postgres, database, acts, ledger, players } = scene;
-  const crowd = new Crowd(12, acts.everything, 100);
+  const scene = await startScene({ users: 3 });
+  const { product, postgres, database, calls, ledger, users } = scene;
+  const crowd = new Crowd(12, calls.everything, 100);
   const names: string[] = [];
   const repeating = new Crowd(3, [repeatedUpload(scene, names)], 300);
   for (let kill = 0; kill < 2; kill += 1) {
@@ -27,11 +27,13 @@ it('kill -9 of the product and of PostgreSQL loses no acknowledged write, and a 
   }
   const kinds = ['signup', 'response', 'upload'];
   await until('a write of each kind is acknowledged', () =>
-    kinds.every((kind) => crowd.answered.some((each) => each.kind === kind && isYes(each.status))),
+    kinds.every((kind) =>
+      crowd.answered.some((each) => each.kind === kind && isSuccess(each.status)),
+    ),
   );
   await Promise.all([crowd.end(), repeating.end()]);
   expect([product.pid, product.isAlive]).toEqual([pid, true]);
-  await expectLoggedIn(players, product.url);
+  await expectLoggedIn(users, product.url);
   await ledger.compare(database, ['ratings', 'views', 'signups', 'responses', 'uploads']);
   const added = await database.query<{ times: number }>(
     `SELECT count(*)::int AS times FROM images WHERE utm_source = ANY($1) GROUP BY utm_source`,
@@ -43,11 +45,11 @@ it('kill -9 of the product and of PostgreSQL loses no acknowledged write, and a 
   expect(durable).toEqual({ setting: 'on' });
 });
 
-const isYes = (status: number | string) => status === 200 || status === 201;
+const isSuccess = (status: number | string) => status === 200 || status === 201;
 
-/** Resolves while a statement stores more than one rating on average: a crash must not lose any of them. */
-async function ratingsInGroups({ product, acts }: Scene): Promise<void> {
-  const rush = new Crowd(40, [acts.rating, acts.view]);
+/** Resolves while one statement stores several ratings, which a crash at this moment must not lose. */
+async function ratingsInGroups({ product, calls }: Scene): Promise<void> {
+  const rush = new Crowd(40, [calls.rating, calls.view]);
   await until('ratings are stored in groups', async () => {
     const items = await product.metric('unspoken_rating_items_total');
     return items > (await product.metric('unspoken_rating_groups_total'));
@@ -55,8 +57,8 @@ async function ratingsInGroups({ product, acts }: Scene): Promise<void> {
   void rush.end();
 }
 
-/** An upload that is sent with the same key until it was answered twice; then its name is in `names`. */
-function repeatedUpload({ product, image }: Scene, names: string[]): Act {
+/** Repeats an upload with one Idempotency-Key until it was answered twice, and adds its campaign to `names`. */
+function repeatedUpload({ product, image }: Scene, names: string[]): Call {
   return {
     kind: 'repeated upload',
     send: async (visitor) => {

@@ -11,16 +11,16 @@ it('with 200 ms of latency and 2 % of loss to PostgreSQL no request fails; broke
   const postgres = await Postgres.start();
   const link = await openSlowLink(postgres.port);
   const scene = await startScene({ postgres, databasePort: link.port });
-  const { acts, database, ledger, product } = scene;
+  const { calls, database, ledger, product } = scene;
   Object.assign(link, { delay: 100, loss: 0.02 });
-  const crowd = new Crowd(12, acts.everything, 200);
+  const crowd = new Crowd(12, calls.everything, 200);
   await until('many requests are served', () => {
     return crowd.answered.length > ENOUGH.requests && link.lost > ENOUGH.lost;
   });
   await crowd.end();
   expect(crowd.failures('all served')).toEqual([]);
 
-  const later = new Crowd(12, acts.everything, 200);
+  const later = new Crowd(12, calls.everything, 200);
   await until('requests are in flight', () => later.answered.length > 20);
   link.breakOff();
   await untilRated(scene);

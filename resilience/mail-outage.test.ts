@@ -10,7 +10,7 @@ const OUTAGES = ['refusing', 'busy', 'silent', 'dropping'] as const;
 const READERS = 1_000;
 const LEAVING = 50;
 
-it('no mail is lost while the mail server fails and the sender is killed; one comes again only with its Message-ID', async () => {
+it('no mail is lost while the mail server fails and the sender is killed; a repeated mail has the same Message-ID', async () => {
   const { inbox, product, database } = await startScene();
   const acknowledged: string[] = [];
   const visitor = new Visitor();
@@ -41,7 +41,7 @@ it('no mail is lost while the mail server fails and the sender is killed; one co
   expect(ours.length - ids).toBeLessThanOrEqual(dropped + OUTAGES.length);
 });
 
-it('a letter survives kill -9 and an outage in its middle: each address gets it once, and one that unsubscribed since gets none', async () => {
+it('a letter survives kill -9 and an outage while it is sent: each address gets it once, and one that has unsubscribed gets none', async () => {
   const { inbox, product, database } = await startScene({
     settings: { LETTERS_PER_MINUTE: '12000' },
   });
@@ -56,7 +56,7 @@ it('a letter survives kill -9 and an outage in its middle: each address gets it 
   const letter = await sendLetter(product.url);
   const ours = () => inbox.mails().filter(({ recipients }) => recipients[0]?.includes('-'));
   const taken = (share: number) =>
-    until('the letter goes on', () => ours().length >= READERS * share);
+    until('more of the letter is sent', () => ours().length >= READERS * share);
   await taken(0.02);
   const leaving = readers.slice(-LEAVING);
   await unsubscribe(product, leaving);
@@ -79,14 +79,14 @@ it('a letter survives kill -9 and an outage in its middle: each address gets it 
   const ids = new Set(ours().map(({ messageId }) => messageId)).size;
   expect(new Set(ours().flatMap(({ recipients }) => recipients))).toEqual(new Set(expected));
   expect(ids).toBe(expected.length);
-  // A kill and an outage may each cut a connection after a mail was taken.
+  // The kill and the outage may each break a connection after the server has accepted a mail.
   expect(ours().length - ids).toBeLessThanOrEqual(2);
 });
 
 async function sendLetter(url: string): Promise<number> {
   const admin = new Visitor();
   await admin.call(`${url}/api/admin/login`, ADMIN);
-  const text = { subject: 'The second deck', body: 'Dear players,\n\nit is **here**.' };
+  const text = { subject: 'The second deck', body: 'Dear users,\n\nit is **here**.' };
   const { body } = await admin.call(`${url}/api/admin/letters`, text);
   const act = { seen: body.version, at: null };
   const { status } = await admin.call(`${url}/api/admin/letters/${body.id}/schedule`, act);
@@ -94,7 +94,7 @@ async function sendLetter(url: string): Promise<number> {
   return body.id ?? 0;
 }
 
-/** By the button of a mail program. */
+/** Unsubscribes by the one-click link of a mail program. */
 async function unsubscribe({ url, env }: Product, emails: string[]): Promise<void> {
   const signer = new Signer(env['SESSION_SECRET'] ?? '', 'unspoken invite opt-outs');
   const visitor = new Visitor();

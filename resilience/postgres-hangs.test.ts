@@ -9,9 +9,9 @@ const REFUSALS = 50;
 
 it('while PostgreSQL hangs or is stopped, calls get 503, pages are served, memory is bounded, and the product recovers', async () => {
   const scene = await startScene({ settings: PRODUCTION });
-  const { product, postgres, acts, database, ledger, players } = scene;
+  const { product, postgres, calls, database, ledger, users } = scene;
   const { pid, memory } = product;
-  const crowd = new Crowd(30, acts.everything, 200);
+  const crowd = new Crowd(30, calls.everything, 200);
   await until('writes are stored', () => crowd.count(200) > 100);
 
   postgres.freeze();
@@ -30,17 +30,17 @@ it('while PostgreSQL hangs or is stopped, calls get 503, pages are served, memor
   await crowd.end();
   expect(crowd.failures('or refused')).toEqual([]);
   expect([product.pid, product.isAlive]).toEqual([pid, true]);
-  await expectLoggedIn(players, product.url);
+  await expectLoggedIn(users, product.url);
   await ledger.compare(database, ['ratings', 'views']);
 });
 
 it('while a table is locked, its writes get 503 and reads are served', async () => {
   const scene = await startScene({ settings: PRODUCTION });
-  const { acts, database, product } = scene;
+  const { calls, database, product } = scene;
   const holder = await database.connect();
   await holder.query('BEGIN; LOCK TABLE ratings');
-  const writers = new Crowd(100, [acts.rating]);
-  const readers = new Crowd(4, [acts.get('/api/random-image'), acts.get('/api/ready')], 200);
+  const writers = new Crowd(100, [calls.rating]);
+  const readers = new Crowd(4, [calls.get('/api/random-image'), calls.get('/api/ready')], 200);
   await expectRefused(writers);
   const before = readers.count(200);
   await until('reads are served', () => readers.count(200) > before + 20);

@@ -7,7 +7,7 @@ import { startScene } from './support/scene.ts';
 const EACH = 100;
 
 it('clients that send single bytes are disconnected, without headers or without a body, and delay nobody', async () => {
-  const { product, acts } = await startScene({ settings: PRODUCTION });
+  const { product, calls } = await startScene({ settings: PRODUCTION });
   const { host } = new URL(product.url);
   const head =
     `POST /api/email-signup HTTP/1.1\r\nHost: ${host}\r\n` +
@@ -16,7 +16,7 @@ it('clients that send single bytes are disconnected, without headers or without 
   const slow = Array.from({ length: EACH }, () => dribble(product.url, head));
   const slower = Array.from({ length: EACH }, () => dribble(product.url, `${head}\r\n{`));
   await expect.poll(() => product.openFiles).toBeGreaterThan(files + EACH);
-  const others = new Crowd(4, [acts.get('/api/random-images'), acts.get('/')], 100);
+  const others = new Crowd(4, [calls.get('/api/random-images'), calls.get('/')], 100);
   await Promise.all([...slow, ...slower]);
   await others.end();
   expect(others.failures('all served')).toEqual([]);
@@ -24,7 +24,7 @@ it('clients that send single bytes are disconnected, without headers or without 
   await expect.poll(() => product.openFiles).toBeLessThan(files + EACH / 2);
 });
 
-/** Sends the beginning of a request and then one byte a second, far more than its limits of time allow to be sent. */
+/** Sends the beginning of a request, then one byte a second: the whole request would take longer than its time limits. */
 function dribble(url: string, beginning: string): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

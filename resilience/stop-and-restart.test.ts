@@ -3,12 +3,12 @@ import { Crowd } from './support/crowd.ts';
 import { beginUpload } from './support/half-upload.ts';
 import { Product } from './support/product.ts';
 import { startReplicas, WHY_NO_REPLICAS } from './support/replicas.ts';
-import { addUsers, furnish, PASSWORD, startScene } from './support/scene.ts';
+import { addUsers, addContent, PASSWORD, startScene } from './support/scene.ts';
 import { statusOf, until } from './support/until.ts';
 
 const UPLOADS = 8;
-/** Simulates a bug in the product. */
-const FAILS_WHEN_ASKED =
+/** Makes the product reject a promise on SIGUSR2, as a bug would. */
+const FAILS_ON_SIGUSR2 =
   "--import=data:text/javascript,process.on('SIGUSR2',()=>void(Promise.reject(new(Error)('a_fault'))))";
 
 it('SIGTERM makes the product not ready, finishes the requests in flight and ends with 0', async () => {
@@ -28,7 +28,7 @@ it('SIGTERM makes the product not ready, finishes the requests in flight and end
 });
 
 it('an error that nobody handles ends the product with 1, after the requests in flight', async () => {
-  const { product, image } = await startScene({ settings: { NODE_OPTIONS: FAILS_WHEN_ASKED } });
+  const { product, image } = await startScene({ settings: { NODE_OPTIONS: FAILS_ON_SIGUSR2 } });
   const half = beginUpload(product.url, image);
   await expect.poll(() => statusOf(`${product.url}/api/ready`)).toBe(200);
   product.signal('SIGUSR2');
@@ -50,14 +50,14 @@ it.skipIf(WHY_NO_REPLICAS)(
   async () => {
     const topology = await startReplicas();
     const { url, database, replicas } = topology;
-    const { acts, ledger } = await furnish(url, database, 6);
-    // Nobody who invites: many logins of one user end the first one.
+    const { calls, ledger } = await addContent(url, database, 6);
+    // Not an inviter, because a user's first login ends after ten more.
     const login = { email: 'passer-by@example.com', password: PASSWORD };
     await addUsers(database, [login.email]);
     const crowd = new Crowd(
       10,
       [
-        ...acts.everything,
+        ...calls.everything,
         { kind: 'login', send: (visitor) => visitor.call(`${url}/api/auth/login`, login) },
       ],
       200,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { IMAGES } from '../backend/src/shared/product-rules.ts';
 import { Crowd } from './support/crowd.ts';
 import { type Replicas, startReplicas, WHY_NO_REPLICAS } from './support/replicas.ts';
-import { addUsers, furnish, logIn, type Stage } from './support/scene.ts';
+import { addUsers, addContent, logIn, type Content } from './support/scene.ts';
 import { until } from './support/until.ts';
 import { type Answer, untilServed, Visitor } from './support/visitor.ts';
 
@@ -12,14 +12,14 @@ const WRONG = { username: 'nobody-here', password: 'a wrong password' };
 
 describe.skipIf(WHY_NO_REPLICAS)(`two replicas behind the proxy ${WHY_NO_REPLICAS}`, () => {
   let topology: Replicas;
-  let stage: Stage;
+  let content: Content;
 
   beforeAll(async () => {
     topology = await startReplicas({ RATE_LIMIT: '1' });
-    stage = await furnish(topology.url, topology.database, 3);
+    content = await addContent(topology.url, topology.database, 3);
   });
 
-  /** The same call many times at once, on the replicas in turn. */
+  /** Sends a call many times at once, to the two replicas in turn. */
   const inTurns = (times: number, call: (base: string, index: number) => Promise<Answer>) =>
     Promise.all(
       Array.from({ length: times }, (_, index) =>
@@ -38,9 +38,9 @@ describe.skipIf(WHY_NO_REPLICAS)(`two replicas behind the proxy ${WHY_NO_REPLICA
 
   it('replicas share logins, limits, invites and the answer of a day', async () => {
     const { replicas, url, inbox } = topology;
-    const [{ visitor }, { visitor: other }] = [stage.players[0]!, stage.players[1]!];
+    const [{ visitor }, { visitor: other }] = [content.users[0]!, content.users[1]!];
     const answer = {
-      questionId: stage.questionId,
+      questionId: content.questionId,
       questionContent: 'What do you remember?',
       responseContent: 'The smell of rain.',
     };
@@ -67,14 +67,18 @@ describe.skipIf(WHY_NO_REPLICAS)(`two replicas behind the proxy ${WHY_NO_REPLICA
     const left = await visitor.call(`${replicas[0].url}/api/auth/logout`, {});
     expect(left.status).toBe(200);
     expect((await visitor.call(`${replicas[1].url}/api/auth/user`)).status).toBe(401);
-    // If both had taken a job of a mail, the second one would have come by now.
+    // If both replicas had sent one of the mails, the second copy would have come by now.
     expect(mails()).toBe(limit);
   });
 
   it('while Redis is down, pages and public calls are served and limits hold; then users log in', async () => {
     const { url, redis, replicas, database } = topology;
-    const { acts } = stage;
-    const crowd = new Crowd(6, [acts.rating, acts.get('/'), acts.get('/api/random-images')], 200);
+    const { calls } = content;
+    const crowd = new Crowd(
+      6,
+      [calls.rating, calls.get('/'), calls.get('/api/random-images')],
+      200,
+    );
     await until('requests are served', () => crowd.answered.length > 30);
     await redis.stop();
     const visitor = new Visitor('127.0.9.1');
@@ -91,10 +95,10 @@ describe.skipIf(WHY_NO_REPLICAS)(`two replicas behind the proxy ${WHY_NO_REPLICA
     await until('requests are served', () => crowd.answered.length > before + 30);
     await crowd.end();
     expect(crowd.failures('all served')).toEqual([]);
-    await stage.ledger.compare(database, ['ratings']);
+    await content.ledger.compare(database, ['ratings']);
   });
 
-  it('the proxy believes nobody but a named one about addresses', async () => {
+  it('the proxy ignores forwarded addresses of clients that are no named proxy', async () => {
     const statuses: number[] = [];
     const visitor = new Visitor('127.0.9.2');
     for (let count = 0; count < 12; count += 1) {
@@ -116,7 +120,7 @@ describe.skipIf(WHY_NO_REPLICAS)(`two replicas behind the proxy ${WHY_NO_REPLICA
     expect([status, body.statusCode]).toEqual([415, 415]);
   });
 
-  it('the proxy answers for itself in the words of the product, and logs no secret and no address', async () => {
+  it('errors of the proxy have the words of the product, and its log has no secret and no address', async () => {
     const { url, replicas, accessLog } = topology;
     const visitor = new Visitor('127.0.1.77');
     const paths = [

@@ -12,8 +12,8 @@ it.skipIf(WHY_NO_PREVIOUS)(
   `the released version fails no request while this one migrates, beside it and after a restart; nothing is lost ${WHY_NO_PREVIOUS}`,
   async () => {
     const scene = await startScene({ root: await previousVersion() });
-    const { product, database, inbox, acts, players, ledger } = scene;
-    const crowd = new Crowd(10, acts.everything, 200);
+    const { product, database, inbox, calls, users, ledger } = scene;
+    const crowd = new Crowd(10, calls.everything, 200);
     const served = async () => {
       const before = crowd.answered.length;
       await until('requests are served', () => crowd.answered.length > before + 150);
@@ -27,11 +27,11 @@ it.skipIf(WHY_NO_PREVIOUS)(
     await served();
     await crowd.end();
     expect(crowd.failures('all served')).toEqual([]);
-    await expectLoggedIn(players, next.url);
+    await expectLoggedIn(users, next.url);
 
     await product.stop();
     await product.startAgain();
-    const later = new Crowd(6, acts.everything, 200);
+    const later = new Crowd(6, calls.everything, 200);
     await until('requests are served', () => later.answered.length > 100);
     await later.end();
     expect(later.failures('all served')).toEqual([]);
@@ -64,7 +64,7 @@ async function cleanSchema(postgres: Postgres): Promise<string[]> {
   return schemaOf(database);
 }
 
-/** Functions of the released version are indented otherwise. */
+/** Ignores indentation, which differs in functions of the released version. */
 async function schemaOf(database: Database): Promise<string[]> {
   return (await schemaLines(database)).map((line) => line.replaceAll(/\s+/g, ' '));
 }

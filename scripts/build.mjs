@@ -7,8 +7,8 @@ import { PlainFailure } from './plain-failure.mjs';
 const NOT_BUILT_FROM = /^(node_modules|dist.*|test|coverage)$/;
 
 /**
- * Builds a workspace if its sources changed since the last build: in a folder of this process, which then replaces the
- * last build, so that no other one sees half of it.
+ * Builds a workspace if its sources changed since the last build. Builds into a separate folder, which then replaces the
+ * last build, so that other processes never see a half-finished one.
  * @param {string} root
  * @param {'backend' | 'frontend'} workspace
  * @returns {Promise<boolean>} whether there was anything to build
@@ -20,12 +20,12 @@ export async function ensureBuilt(root, workspace) {
   if (existsSync(record) && readFileSync(record, 'utf8') === current) return false;
   console.log(`Building the ${workspace}…`);
   const draft = `${folder}.${process.pid}`;
-  // A build that was killed leaves its folder.
+  // A killed build leaves its folder behind.
   for (const left of globSync(`${folder}.[0-9]*`)) {
     const pid = Number.parseInt(left.slice(folder.length + 1));
     if (!isRunning(pid)) rmSync(left, { recursive: true, force: true });
   }
-  // NODE_ENV=production would make another build.
+  // NODE_ENV=production would change the build.
   const env = { ...process.env, NODE_ENV: undefined, DIST: draft };
   try {
     const { code, output } = await runScript(root, workspace, 'build', env);
@@ -46,7 +46,7 @@ function replaceFolder(folder, draft) {
       if (existsSync(folder)) renameSync(folder, old);
       return renameSync(draft, folder);
     } catch (failure) {
-      // Another process has replaced it at the same moment.
+      // Another process has replaced the build at the same moment.
       if (!/^(ENOENT|ENOTEMPTY|EEXIST)$/.test(/** @type {any} */ (failure).code)) throw failure;
     } finally {
       rmSync(old, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: the checks of the code that every change passes; `-- release` adds those of a release, `-- -t types` runs
- * one. Arguments are those of Vitest.
+ * `npm run check`: the checks that every change must pass; `-- release` adds those of a release, `-- -t types` runs one.
+ * The arguments are passed to Vitest.
  */
 import { dirname } from 'node:path';
 import { withTools } from './build.mjs';

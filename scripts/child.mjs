@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * A shell beside the child. It reads from a pipe whose other end only this process holds: when this process closes it or
- * dies in any way, kill -9 included, the shell stops the child. No package offers that; execa ends its children only
- * when this process ends in order.
+ * A shell that guards the child. It reads from a pipe whose other end only this process holds. When this process closes
+ * the pipe or dies, kill -9 included, the shell stops the child. No package offers that: execa stops its children only
+ * when this process exits normally.
  */
 const GUARD = `
 stop=$1 grace=$2 sweep=$3

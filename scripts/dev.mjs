@@ -10,7 +10,7 @@ import { readSettings } from './settings.mjs';
 import { atStop, isStopping, stop, stopWhenAsked } from './shutdown.mjs';
 
 const PAGES_PORT = 5173;
-/** Editors write a file in several steps; one save must cause one restart. */
+/** Editors write a file in several steps, and one save must cause only one restart. */
 const QUIET_MS = 150;
 const root = dirname(import.meta.dirname);
 stopWhenAsked(0);

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`, `npm run prints`, `npm run fonts`: writes files that are checked in. Takes the names of generators;
- * those of prints and fonts need a Node that runs TypeScript.
+ * `npm run generate`, `npm run prints`, `npm run fonts`: writes checked-in files. The arguments are names of generators;
+ * prints and fonts need a Node that runs TypeScript.
  */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

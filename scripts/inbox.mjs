@@ -10,7 +10,7 @@ import { SMTPServer } from 'smtp-server';
 const MOST_MAILS = 200;
 const LARGEST_BYTES = 10 * 1024 ** 2;
 const MAIL = /^\d{13}-[0-9a-f]{12}\.eml$/;
-/** Mails are shown in a frame without rights. */
+/** Content security policies. A mail is shown in a sandboxed frame, which runs no scripts. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 const MAIL_POLICY =
@@ -20,9 +20,9 @@ const MAIL_POLICY =
 let latest = 0;
 
 /**
- * Receives every mail sent to this machine by SMTP, keeps the newest two hundred as files in `folder`, and shows them on a
- * page, on this machine only. maildev would need 150 more packages, and let every website that is open read the mails,
- * whose links open accounts.
+ * Receives mails by SMTP on this machine, keeps the newest two hundred as files in `folder`, and shows them on a page for
+ * this machine only. maildev would need 150 more packages, and any open website could read its mails, whose links open
+ * accounts.
  * @param {string} folder
  * @param {number} port of the page
  * @returns {Promise<{ smtpUrl: string, stop: () => Promise<void> }>}
@@ -31,7 +31,7 @@ export async function startInbox(folder, port) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const smtp = new SMTPServer({
     authOptional: true,
-    // Mails stay on this machine, and clients would refuse a self-signed certificate.
+    // No TLS: mails stay on this machine, and clients would refuse a self-signed certificate.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 500,
@@ -44,7 +44,7 @@ export async function startInbox(folder, port) {
         .then(() => done(), done);
     },
   });
-  // Ignores senders that disconnect.
+  // A sender may disconnect at any time.
   smtp.on('error', () => undefined);
   const pages = createServer((request, response) => {
     void answer(folder, request.headers.host, request.url ?? '/').then(
@@ -71,13 +71,13 @@ export async function startInbox(folder, port) {
 }
 
 /**
- * Stores a mail; it survives a crash once it is confirmed.
+ * Stores a mail on disk before it is confirmed to the sender, so that a crash loses no confirmed mail.
  * @param {string} folder
  * @param {Buffer} bytes
  * @param {string[]} recipients
  */
 function keep(folder, bytes, recipients) {
-  // Keeps the order of two mails of the same millisecond.
+  // The counter keeps the order of two mails of the same millisecond.
   latest = Math.max(Date.now(), latest + 1);
   const id = `${latest}-${randomBytes(6).toString('hex')}`;
   const delivered = recipients.map((address) => `Delivered-To: ${address}\r\n`).join('');
@@ -102,7 +102,7 @@ function newestFirst(folder) {
  * @returns {Promise<[type: string, body: string, policy?: string]>} no type when there is no such page
  */
 async function answer(folder, host, url) {
-  // A foreign page could point its own host name at this machine and read the mails.
+  // A website could point its own host name at this machine and read the mails.
   if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '')) return ['', 'Not found'];
   const [, room = '', id = '', part] = url.split('/');
   const mails = () => Promise.all(newestFirst(folder).map((each) => parsed(folder, each)));
@@ -126,7 +126,7 @@ async function parsed(folder, id) {
   return {
     id,
     receivedAt: new Date(Number(id.slice(0, 13))).toISOString(),
-    // Envelope recipients, regardless of the headers.
+    // The recipients are those of the envelope, not those of the headers.
     to: headers.filter(({ key }) => key === 'delivered-to').map(({ value }) => value),
     from: from?.name ? `${from.name} <${from.address}>` : (from?.address ?? ''),
     subject: subject ?? '',

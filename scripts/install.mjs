@@ -19,7 +19,7 @@ const INSTALL = ['ci', '--loglevel=error', '--include=dev', '--include=optional'
  */
 export async function installed(root) {
   const { optionalDependencies } = JSON.parse(read(root, 'package.json') ?? '');
-  // Undefined where npm has none for this machine.
+  // Undefined when npm has no Node for this machine.
   const version = optionalDependencies[NODE_PACKAGE];
   const pinned = join(root, 'node_modules', NODE_PACKAGE, 'bin', 'node');
   const digest = createHash('sha256')
@@ -27,7 +27,7 @@ export async function installed(root) {
     .digest('hex');
   const wanted = `${digest} ${process.platform} ${process.arch}`;
   if (read(root, 'node_modules/.installed') !== wanted) {
-    // A tree that npm alone installed is as good.
+    // The packages may also have been installed by npm alone.
     if (missingPackages(root).length > 0) await install(root, version);
     writeFileSync(join(root, 'node_modules', '.installed'), wanted);
   }
@@ -55,13 +55,13 @@ async function install(root, version) {
 }
 
 /**
- * On a Node that is too old, npm silently skips prebuilt packages that require a newer one. There it runs on the pinned
+ * Installs the packages. A Node that is too old makes npm skip prebuilt packages silently, so npm then runs on the pinned
  * Node, which `npm exec` fetches first.
  * @param {string} root
  * @param {string | undefined} version
  */
 async function environmentOfNpm(root, version) {
-  // Without the Node inside node_modules, which npm is about to remove.
+  // PATH must not contain the Node inside node_modules, which npm is about to remove.
   const own = join(root, 'node_modules') + sep;
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((each) => !each.startsWith(own));
   const env = { ...process.env, PATH: path.join(delimiter) };

@@ -10,7 +10,7 @@ import { installed } from './install.mjs';
 import { explain } from './plain-failure.mjs';
 
 const STAGES = ['start', 'dev', 'operate', 'check', 'test'];
-/** Longer than a stage takes to stop the product. */
+/** Time for a stage to stop the product, in milliseconds. */
 const STOP_LIMIT_MS = 45_000;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [stage = '', ...args] = process.argv.slice(2);
@@ -37,7 +37,7 @@ async function main() {
   const node = await installed(root);
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''];
   const child = spawn(node, [join(root, 'scripts', `${stage}.mjs`), ...args], {
-    // The channel closes when this process dies in any way, which tells the stage to stop.
+    // When this process dies, the channel closes, which tells the stage to stop.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: path.join(delimiter) },
   });
@@ -51,7 +51,7 @@ async function main() {
   });
 }
 
-/** A killed npm sends no signal. A shell that started this process by hand may end before it. */
+/** Stops when npm was killed, which sends no signal. A shell may end before a process that was started in it by hand. */
 function endWithNpm() {
   const parent = process.ppid;
   if (!process.env['npm_lifecycle_event']) return;

@@ -8,7 +8,7 @@ import { freePort } from './ports.mjs';
 import { runningPostgres } from './postgres.mjs';
 
 const root = dirname(import.meta.dirname);
-/** Only its owner may enter it. */
+/** Folder that only its owner may enter. */
 const dataDir = mkdtempSync(join(tmpdir(), 'unspoken-launcher-'));
 const { PATH, HOME } = process.env;
 let settings: NodeJS.ProcessEnv;
@@ -26,7 +26,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 function launch(stage: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   return execa(process.execPath, [join(root, 'scripts', `${stage}.mjs`), ...args], {
     ...{ env: { ...settings, ...env }, extendEnv: false, reject: false, all: true },
-    // A product that stops takes longer than execa waits.
+    // By default, execa kills a process after five seconds, while the product still stops.
     forceKillAfterDelay: false,
   });
 }
@@ -37,7 +37,7 @@ async function started() {
   product.all.on('data', (text) => (output += text));
   const ready = expect.poll(() => output, { timeout: 300_000 }).toMatch(/^Unspoken is ready at /m);
   await Promise.race([ready, product.then(({ all }) => expect.fail(all))]);
-  // In an object: awaiting the child itself waits for its end.
+  // The child is in an object, because awaiting it would wait for its end.
   return { product };
 }
 

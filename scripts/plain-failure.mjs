@@ -1,4 +1,4 @@
-/** An error with a message that a person can understand and act on; no stack trace is shown. */
+/** An error whose message tells the operator what to do; it is shown without a stack trace. */
 export class PlainFailure extends Error {}
 
 /**

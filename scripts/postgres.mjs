@@ -27,23 +27,23 @@ import { keptSecret } from './secret.mjs';
  */
 
 const ANSWER_LIMIT_MS = 60_000;
-/** One start fails when the port was taken meanwhile, or while the last children of a killed server end. */
+/** Number of attempts: one fails when another program took the port, or while children of a killed server still run. */
 const START_ATTEMPTS = 5;
 const LOG_LIMIT_BYTES = 1_000_000;
 const DATABASE = 'unspoken';
-/** Name of the role in the script. */
+/** Name of the product's role, as in `docker/database-role.sql`. */
 const ROLE = 'unspoken_app';
 const ROLE_SCRIPT = join(import.meta.dirname, '..', 'docker', 'database-role.sql');
-/** The advisory lock that whoever started a server holds on it. */
+/** Advisory lock that the process which started a server holds on it. */
 const KEEPER = 'select pg_try_advisory_lock(20260101) as free';
 /** Settings for disposable data: fast, without durability after a power failure. */
 const CHEAP =
   'fsync=off synchronous_commit=off full_page_writes=off wal_level=minimal max_wal_senders=0';
 const MEGABYTE = 1024 ** 2;
-/** Files in memory. Creating and deleting databases on a disk takes longer than the statements of their tests. */
+/** A folder in memory: on a disk, creating and deleting test databases takes longer than the tests' statements. */
 const MEMORY = '/dev/shm';
 const ROOM = 2048 * MEGABYTE;
-/** In MB, a quarter of the machine as its manual advises. Rows and indexes of ten million images that requests read take 5 GB. */
+/** In MB: a quarter of the machine's memory, as PostgreSQL's manual advises. Requests read 5 GB of ten million images. */
 const SHARED_BUFFERS = Math.max(128, Math.min(8_192, Math.floor(memory() / 4 / MEGABYTE)));
 
 /**
@@ -66,7 +66,7 @@ export async function startPostgres({ dataDir, port, onGone = () => undefined })
         `Unspoken, or a command of it, already runs on the data in ${dataDir}.`,
       );
     }
-    // Its launcher was killed, and what guards it, too.
+    // A server still runs although its launcher and its guard were killed.
     process.kill(running.pid, 'SIGINT');
     while (existsSync(join(cluster.data, 'postmaster.pid'))) await sleep(100);
   }
@@ -86,7 +86,7 @@ export async function startPostgres({ dataDir, port, onGone = () => undefined })
     ...(await ensureProductDatabase(cluster, kept)),
     stop: async () => {
       stopping = true;
-      // One that is being started again is waited for: otherwise it would outlive this process.
+      // Waits for a server that is being started again, because it would outlive this process otherwise.
       await (await server.catch(() => undefined))?.process.stop();
     },
   };
@@ -97,7 +97,7 @@ export async function startPostgres({ dataDir, port, onGone = () => undefined })
  * @returns {Promise<Postgres>}
  */
 export async function startThrowawayPostgres() {
-  // The size of a file system in memory is a limit, not memory that is free.
+  // Only as much as the machine has free: the size of a file system in memory is just a limit.
   const hasRoom = existsSync(MEMORY) && Math.min(freemem(), freeBytes(MEMORY)) >= ROOM;
   const parent = hasRoom ? MEMORY : realpathSync(tmpdir());
   const dataDir = mkdtempSync(join(parent, 'unspoken-database-'));
@@ -153,7 +153,7 @@ function spawnServer(cluster, port, throwaway) {
   const settings = [
     ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='],
     'max_connections=200',
-    // Without DETAIL, which quotes values: addresses of users.
+    // Without DETAIL lines, which quote values such as users' addresses.
     'log_error_verbosity=terse',
     ...(throwaway ? CHEAP.split(' ') : [`shared_buffers=${SHARED_BUFFERS}MB`]),
   ];
@@ -189,10 +189,10 @@ async function findServer({ place, data, password }) {
   for (let tries = 0; existsSync(path); tries += 1) {
     const [pid = 0, , , port = 0] = readFileSync(path, 'utf8').split('\n').map(Number);
     const program = `/proc/${pid}/cmdline`;
-    // Left by a crash: PostgreSQL itself sees whether the last children of that server have ended.
+    // The file of a crashed server. PostgreSQL itself checks whether the last children of that server have ended.
     if (existsSync('/proc/self') && !existsSync(program)) return undefined;
     if (existsSync(program) && !readFileSync(program, 'utf8').split('\0').includes(data)) {
-      // The pid belongs to another process now, which would keep PostgreSQL from starting.
+      // The pid in the file belongs to another process now; PostgreSQL would refuse to start.
       rmSync(path);
       return undefined;
     }
@@ -221,7 +221,7 @@ async function connect({ data, password }, port) {
     const { rows } = await client.query('show data_directory');
     if (rows[0]?.data_directory === data) return client;
   } catch {
-    // Not listening yet, still starting, shutting down, or another server: the caller asks again.
+    // The server is not listening yet, starting, shutting down, or another one: the caller tries again.
   }
   await client.end().catch(() => undefined);
   return undefined;

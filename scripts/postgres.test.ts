@@ -8,7 +8,7 @@ import { runningPostgres, startPostgres, startThrowawayPostgres } from './postgr
 let dataDir = '';
 let database: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
-  // Only its owner may enter it: as root the server runs as another user.
+  // Only its owner may enter this folder; started by root, the server runs as another user.
   dataDir = mkdtempSync(join(tmpdir(), 'unspoken-postgres-'));
   database = await startPostgres({ dataDir });
 });
@@ -24,7 +24,7 @@ async function ask(url: string, statement: string, values?: unknown[]) {
   return client.query(statement, values).finally(() => client.end());
 }
 
-it('a second start on the same data says so, and the database goes on', async () => {
+it('a second start on the same data says so, and the database keeps running', async () => {
   await expect(startPostgres({ dataDir })).rejects.toThrow(
     `Unspoken, or a command of it, already runs on the data in ${dataDir}.`,
   );

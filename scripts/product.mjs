@@ -12,13 +12,13 @@ import { atStop, stop } from './shutdown.mjs';
 /** @typedef {import('./settings.mjs').LaunchSettings} LaunchSettings */
 
 const MEGABYTE = 1024 ** 2;
-/** Longer than the backend's time limit for requests in flight, after it has drained. */
+/** In seconds: longer than the backend's time limit for requests in flight, which begins after `DRAIN_SECONDS`. */
 const STOP_GRACE_SECONDS = 32;
-/** What `DRAIN_SECONDS` is at most when it is unset. */
+/** The largest default of `DRAIN_SECONDS`. */
 const UNSET_DRAIN_SECONDS = 5;
-/** Stands for the database until it runs. */
+/** Placeholder for the URL of the database until it runs. */
 const NO_DATABASE = 'postgres://127.0.0.1/unspoken';
-/** Nothing listens on this port: a mail caused by a command waits for the product. */
+/** Nothing listens on this port, so a mail that a command causes waits for the product. */
 const NO_MAIL_SERVER = 'smtp://127.0.0.1:1';
 
 /**
@@ -144,7 +144,7 @@ async function ownDatabase(dataDir) {
 /** @param {LaunchSettings} settings */
 async function ownInbox({ env, dataDir, inboxPort }) {
   const problem = await portProblem('127.0.0.1', inboxPort, 'MAIL_INBOX_PORT');
-  // A port that was not chosen is replaced.
+  // A default port that is taken is replaced by a free one.
   if (problem && env['MAIL_INBOX_PORT']) throw new PlainFailure(problem);
   const port = problem ? await freePort() : inboxPort;
   const inbox = await startInbox(join(dataDir, 'inbox'), port);

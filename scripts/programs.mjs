@@ -32,7 +32,7 @@ export async function findProgram(name) {
   const path = ['sbin', 'bin'].map((place) => join(folder, 'usr', place, name)).find(existsSync);
   if (!path) return { reason: `there is no ${name} in its package` };
   const library = join(folder, 'usr', 'lib');
-  // A package without libraries has no such folder.
+  // A package without libraries lacks this folder.
   const names = existsSync(library) ? readdirSync(library) : [];
   const paths = names.filter((each) => each.endsWith('-gnu')).map((each) => join(library, each));
   return { path, env: { LD_LIBRARY_PATH: paths.join(delimiter) } };
@@ -45,7 +45,7 @@ export function cacheFolder() {
 }
 
 /**
- * Fills a folder once: in another one that is then moved into place, so that a partly unpacked program is never started.
+ * Fills a folder once. Fills a draft that is then moved into place, so that a partly unpacked program is never started.
  * @param {string} folder
  * @param {(draft: string) => Promise<void>} fill
  */
@@ -57,7 +57,7 @@ export async function unpackOnce(folder, fill) {
     await fill(draft);
     renameSync(draft, folder);
   } catch (failure) {
-    // Another process may have unpacked the same at the same time.
+    // Another process may have unpacked the same program at the same time.
     if (!existsSync(folder)) throw failure;
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -69,7 +69,7 @@ async function unpackPackage(name, folder) {
   const archives = join(folder, 'archives');
   mkdirSync(archives);
   const plan = ['--simulate', '--no-install-recommends', 'install', name];
-  // A bare machine may never have fetched the lists of packages.
+  // A new machine may have no package lists yet.
   const needed = await outputOf('apt-get', plan).catch(async () => {
     await outputOf('apt-get', ['update']);
     return outputOf('apt-get', plan);

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {{ title: string, error: string }} Failure */
 
 /**
- * What a part of a run reported: numbers of tests, the failed ones, and those that passed at the second try.
+ * The report of a part of the tests: counts, the failed tests, and those that passed at the second try.
  * @typedef {{ passed: number, skipped: number, failures: Failure[], retried: Failure[] }} Report
  */
 

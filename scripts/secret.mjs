@@ -8,7 +8,7 @@ import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
  * @returns {string}
  */
 export function keptSecret(path) {
-  // A full disk can leave an empty file.
+  // A full disk can leave an empty file, which is written again.
   if (!statSync(path, { throwIfNoEntry: false })?.size) {
     const secret = randomBytes(32).toString('base64url');
     writeFileSync(`${path}.draft`, secret, { mode: 0o600, flush: true });

@@ -4,8 +4,8 @@ const steps = [];
 let ending;
 
 /**
- * Ends this process in order when it is asked to: by a signal, or because the launcher that started it is gone (kill -9
- * sends no signal).
+ * Runs the stop steps and ends this process on a signal, or when the launcher that started it is gone: a launcher that
+ * was killed with kill -9 sends no signal.
  * @param {number} exitCode
  */
 export function stopWhenAsked(exitCode) {
@@ -13,7 +13,7 @@ export function stopWhenAsked(exitCode) {
     process.on(signal, () => void stop(exitCode));
   }
   process.channel?.unref();
-  // A closed output pipe (`npm start | head`) must not end this process before its children.
+  // After `npm start | head`, the closed output pipe must not end this process before its children.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
@@ -35,7 +35,7 @@ export function isStopping() {
 export function stop(exitCode) {
   ending ??= (async () => {
     for (const step of steps.reverse()) await step().catch((error) => console.error(error));
-    // Anything still starting is a child of this process and ends with it.
+    // A service that is still starting is a child of this process and ends with it.
     process.exit(exitCode);
   })();
   return ending;

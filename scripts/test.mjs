@@ -23,8 +23,8 @@ const { all, only } = parseArgs({
 const VITEST = '--reporter=default --reporter=json --outputFile.json="$REPORT"';
 
 /**
- * The parts, each with the command that runs it and writes a report. Two run at a time, in this order: the long ones first,
- * and beside the journeys, which wait for a part of their time, what keeps a core busy.
+ * The parts, each with the command that runs it and writes a report. Two parts run at a time, in this order: long parts
+ * first, and parts that keep a core busy beside the journeys, which often wait.
  */
 const PARTS = [
   {

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { holdNotices } from './notices.js';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The rules of `WCAG` that depend on colors. */
+/** Rules of `WCAG` whose result depends on colors. */
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** Waits until the page is laid out for its size and animations have ended. */
+/** Waits until the layout follows the window size and animations have ended. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -22,16 +22,16 @@ async function atRest(page: Page): Promise<void> {
 
 /** Checks the current page against WCAG 2.2 AA, and its colors in dark mode, which changes nothing else. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page that keeps sending requests is checked in its current state.
+  // A page that sends requests all the time is checked as it is.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
-  // One that fades during the analysis would have too little contrast.
+  // A notice that fades during the analysis would have too little contrast.
   await holdNotices(page, true);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await atRest(page);
-    // Otherwise each analysis opens another page to merge the results of cross-origin frames; there are none.
+    // Without this, each analysis opens a page to merge the results of cross-origin frames, which do not exist here.
     const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    // Otherwise it also describes each element that passes.
+    // Reports violations only: describing each element that passes takes long.
     axe.options({ resultTypes: ['violations'] });
     const isDark = colorScheme === 'dark';
     const { violations } = await (isDark ? axe.withRules(COLORS) : axe.withTags(WCAG)).analyze();
@@ -43,7 +43,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await holdNotices(page, false);
 }
 
-/** The narrowest window. */
+/** The narrowest window that pages support, in CSS pixels. */
 export const NARROW = { width: 320, height: 700 };
 
 /** Expects that the page fits the narrowest window, and gives the window its size back. */

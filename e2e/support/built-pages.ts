@@ -4,7 +4,7 @@ import { join } from 'node:path';
 interface SitePage {
   path: string;
   title: string;
-  /** Whether search engines may index it and the server renders it. */
+  /** Whether search engines may index the page; the server renders exactly these pages. */
   indexed?: boolean;
 }
 

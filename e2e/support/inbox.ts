@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { rowsOf } from './database.js';
 import { productOfWorker } from './product-of-worker.js';
 
-/** A mail sent by the product, as returned by its inbox on this machine. */
+/** A mail of the product, as its built-in inbox returns it. */
 export interface SentMail {
   id: string;
   to: string[];
@@ -27,7 +27,7 @@ export async function mailTo(address: string, about = /./): Promise<SentMail> {
   }
 }
 
-/** Waits until no mail is queued: a mail that was not to be sent would be in the inbox then. */
+/** Waits until no mail is queued. A journey can then assert that a mail was not sent. */
 export async function mailsSettled(): Promise<void> {
   const open = `select 1 from pgboss.job where name = 'mail' and state < 'completed'`;
   while ((await rowsOf(open)).length > 0) await setTimeout(100);

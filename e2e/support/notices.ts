@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** What a watched page records. */
+/** Record of the notices of a page. */
 interface Watched {
   /** The title, the text if any, and the button of each notice. */
   notices?: string[][];
-  /** Number of notices up to the last one that was expected. */
+  /** Number of notices up to and including the last expected one; the next one is searched after them. */
   expected?: number;
 }
 
@@ -39,7 +39,7 @@ export async function expectNotice(page: Page, title: string, words?: string): P
   await expect.poll(news).toContainEqual(expect.arrayContaining(wanted));
 }
 
-/** Stops the time of the open notices, as a pointer over them does, or starts it again. */
+/** Keeps the open notices, as a pointer over them does, or lets them close again. */
 export async function holdNotices(page: Page, held: boolean): Promise<void> {
   const type = held ? 'pointermove' : 'pointerleave';
   await page.evaluate((event) => {

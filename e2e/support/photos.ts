@@ -13,7 +13,7 @@ export interface ChosenFile {
 
 type Corner = 'top left' | 'top right' | 'bottom right' | 'bottom left';
 
-/** Clockwise: each quarter turn moves a mark to the next corner. */
+/** Corners in clockwise order: each rotation by 90 degrees moves a mark to the next one. */
 const CORNERS: Corner[] = ['top left', 'top right', 'bottom right', 'bottom left'];
 
 /**
@@ -25,7 +25,7 @@ export async function cameraPhoto(orientation: 1 | 8 = 1): Promise<ChosenFile> {
   return { name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer };
 }
 
-/** A small photo of one color: nothing is similar to it. */
+/** A small photo of one color, which counts as similar to no other photo. */
 export async function flatPhoto(): Promise<ChosenFile> {
   const create = { width: 90, height: 120, channels: 3, background: '#805a5a' } as const;
   const buffer = await sharp({ create }).png().toBuffer();
@@ -55,7 +55,7 @@ export async function thanksFor(page: Page): Promise<void> {
   );
 }
 
-/** The corner of the red mark, in an image of any format. */
+/** The corner that has the red mark, in an image of any format. */
 export async function markedCorner(image: Buffer): Promise<Corner | undefined> {
   const { width, height } = await sharp(image).metadata();
   const part = { width: Math.round(width / 10), height: Math.round(height / 10) };

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** Milliseconds in which two clicks sent together have certainly arrived. */
 const BUSY_MS = 700;
 
-/** Waits until the page counts the current press as a hold, which takes a slow machine longer than half a second. */
+/** Waits until the page shows the current press as a hold; on a slow machine that takes more than half a second. */
 export async function untilHeld(page: Page): Promise<void> {
   await page.getByText('let go to send').waitFor({ state: 'attached' });
 }
@@ -27,15 +27,16 @@ export async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Taps an element twice. Both taps are sent at once, because awaiting one could use up the time for the next. */
+/** Taps an element twice. Both taps are sent together: after a wait for the first one, the second could come too late. */
 export async function doubleTap(page: Page, target: Locator): Promise<void> {
   const { x, y } = await middleOf(target);
   await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)]);
 }
 
 /**
- * Clicks an element twice. The page is kept busy until all has arrived, and each event has its own time: on a loaded
- * machine they could otherwise be further apart than in a double click. (A busy page would cancel touches.)
+ * Clicks an element twice. The page is kept busy until all events have arrived, because on a loaded machine they could
+ * come too far apart for a double click; each event keeps its time stamp. Touches need `doubleTap`: a busy page cancels
+ * them.
  */
 export async function doubleClick(page: Page, target: Locator): Promise<void> {
   const { x, y } = await middleOf(target);

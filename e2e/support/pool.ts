@@ -6,7 +6,7 @@ export interface Ratings {
   times_rated: number;
   rate_up: number;
   rate_down: number;
-  /** Seconds. */
+  /** Total time of all holds, in seconds. */
   rate_hold: number;
   views: number;
 }
@@ -26,7 +26,7 @@ export async function drawOnly(imageIds: number[]): Promise<() => Promise<void>>
   };
 }
 
-/** The ids of this many photos that a visitor has just sent. */
+/** Sends this many photos as a visitor, and returns their ids. */
 export async function newImages(count: number, photo?: ChosenFile): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {

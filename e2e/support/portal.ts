@@ -21,10 +21,10 @@ export async function openTable(page: Page, table: string): Promise<void> {
   await enterPortal(page, `?tab=tables&table=${table}`);
 }
 
-/** Types into the search field above the table `many`, as its label names it. */
+/** Types into the search field of a table; `many` is the plural in its label, such as "users". */
 export async function search(page: Page, many: string, words: string): Promise<void> {
   const field = page.getByLabel(`Search ${many}`);
-  // A dialog that is open or closing takes the focus, and gets the words.
+  // A dialog that is open or closing would take the focus and the typed text.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(async () => {
     await field.fill(words);

@@ -6,7 +6,7 @@ export interface RunningProduct {
   logFile: string;
 }
 
-/** The product of the current worker, which alone changes its data; undefined outside a worker. */
+/** The product that only the current worker uses; undefined outside of a worker. */
 export function findProductOfWorker(): RunningProduct | undefined {
   const { E2E_PRODUCTS: products, TEST_PARALLEL_INDEX: worker } = process.env;
   if (!products || !worker) return undefined;

@@ -47,7 +47,7 @@ export async function startProduct(number: number): Promise<Product> {
   };
 }
 
-/** Excludes the settings of the user who runs the tests, so that the tests never use that user's database. */
+/** Clears the settings of whoever runs the tests, so that the tests never use a real database. */
 function environment(port: number, inboxPort: number, dataDir: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   return {
@@ -60,9 +60,9 @@ function environment(port: number, inboxPort: number, dataDir: string): NodeJS.P
     ADMIN_PASSWORD: ADMIN.password,
     // The whole suite sends its requests from one address within minutes.
     RATE_LIMIT: '20',
-    // The machine may be many times slower than usual, and a call that is refused for its time would fail a journey.
+    // On a machine that is many times slower, a time limit would refuse calls, and journeys would fail.
     SLOWNESS: '10',
-    // One network may record a tenth of it, and records beyond that are dropped.
+    // One network may use a tenth of this limit; the server drops further records.
     ANALYTICS_DAILY_MB: '1000',
     // Logs every call: journeys check the log for secrets.
     LOG_LEVEL: 'info',

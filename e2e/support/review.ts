@@ -4,7 +4,10 @@ import { rowsOf } from './database.js';
 /** The place of the portal with the photos that wait for review. */
 export const WAITING = '?tab=review&hideRemoved=true&hideAccepted=true';
 
-/** Accepts every other photo until the returned function is called, and settles its reports for good: only these wait. */
+/**
+ * Leaves only these photos in the review: accepts all others until the returned function is called. Reports of the others
+ * stay settled.
+ */
 export async function reviewOnly(ids: number[]): Promise<() => Promise<void>> {
   const others = await rowsOf<{ id: number; removed: boolean | null }>(
     `with others as (select id, removed from images where id <> all($1) and removed is distinct from false)
@@ -34,7 +37,7 @@ export async function reviewStates(ids: number[]): Promise<Record<number, boolea
   return Object.fromEntries(rows.map(({ id, removed }) => [id, removed]));
 }
 
-/** The photo under review. */
+/** The photo that the review shows. */
 export function shownImage(page: Page): Locator {
   return page.getByRole('img', { name: /^Photo \d+$/ });
 }

@@ -3,12 +3,12 @@ import { keepNotices } from './notices.js';
 
 export { expect } from '@playwright/test';
 
-/** The errors of the pages of a context; a journey fails at its end when there are unexpected ones. */
+/** Errors of the pages of a browser context; an unexpected error fails the journey at its end. */
 class PageErrors {
   readonly found: string[] = [];
   private readonly expected: RegExp[] = [];
 
-  /** Declares an error that belongs to the journey, such as a refused call, which the browser logs. */
+  /** Declares an error that the journey causes on purpose; browsers log each refused call. */
   expect(pageError: RegExp): void {
     this.expected.push(pageError);
   }
@@ -37,10 +37,10 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
       });
       await keepNotices(context);
       await use(pageErrors);
-      // A handler that is at work when its page closes would fail the journey.
+      // A route handler that still runs when its page closes would fail the journey.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      // A page that stays open would keep sending calls, such as views of photos, during the journeys that follow.
+      // An open page would send calls, such as views of photos, during the next journeys.
       const others = browser.contexts().filter((other) => other !== context);
       await Promise.all(others.map((other) => other.close()));
       base.expect(pageErrors.unexpected()).toEqual([]);

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Request } from '@playwright/test';
 import { rowsOf } from './database.js';
 import { productOfWorker } from './product-of-worker.js';
 
-/** All requests of a browser, to check them for secrets. */
+/** Records all requests of a browser, to check them for secrets. */
 export class Traffic {
   private readonly requests: Request[] = [];
 
@@ -23,7 +23,7 @@ export class Traffic {
     expect(paths.sort()).toEqual([...allowed].sort());
     const headers = await Promise.all(this.requests.map((request) => request.allHeaders()));
     expect(headers.map(({ referer = '' }) => referer).join()).not.toContain(token);
-    // The product writes its log lines in batches, some of them after the response.
+    // The product writes some log lines after the response, in batches.
     await expect.poll(productLog).toContain('"path":"/api/auth/');
     expect(productLog()).not.toContain(token);
     const records = 'select 1 from session_analytics as visit where visit::text like $1';

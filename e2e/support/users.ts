@@ -14,7 +14,7 @@ export function newAddress(name: string): string {
   return `${name}.${randomUUID().slice(0, 8)}@people.test`;
 }
 
-/** A user who has sent a card, set up an account with the mailed link, and kept the photo. */
+/** A user who sent a photo, completed the account with the mailed link, and accepted the photo into the feed. */
 export async function registeredUser(name: string): Promise<User> {
   const user = { email: newAddress(name), password: 'three quiet words' };
   await asVisitor(async (visitor) => {
@@ -57,7 +57,7 @@ export async function sendPhoto(
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-/** Runs calls of a browser without a session. */
+/** Runs calls in a browser context without a session. */
 export async function asVisitor<Result>(
   act: (visitor: APIRequestContext) => Promise<Result>,
 ): Promise<Result> {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { rating } from '../../frontend/src/content/rating.ts';
 import { ratingsOf } from './pool.js';
 
-/** Collects the ids of the photos that this browser shows from now on, in order, from its calls to count views. */
+/** Collects the ids of the photos that this browser shows from now on, in order. Each view is a call. */
 export function viewsOf(page: Page): number[] {
   const views: number[] = [];
   page.context().on('request', (request) => {
@@ -12,25 +12,25 @@ export function viewsOf(page: Page): number[] {
   return views;
 }
 
-/** Waits for the view after the first `count`; answers its photo's id. */
+/** Waits until more than `count` photos were shown; returns the id of the next one. */
 export async function viewAfter(views: number[], count: number): Promise<number> {
   await expect.poll(() => views.length).toBeGreaterThan(count);
   return views[count] ?? 0;
 }
 
-/** Pauses the countdown, and waits for the photo under the pause, which may have begun between two photos. */
+/** Pauses the countdown and waits until a photo is shown, because the pause may begin between two photos. */
 export async function pauseCountdown(page: Page): Promise<void> {
   await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'running');
   await page.getByRole('button', { name: rating.pause }).click();
   await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'paused');
-  // From then on the photo takes presses, and its view has been sent.
+  // A shown photo can be rated, and its view has been sent.
   await expect(page.getByRole('button', { name: rating.love.name })).toHaveAttribute(
     'aria-disabled',
     'false',
   );
 }
 
-/** Waits until the server has counted the views of these new photos, which only this browser shows, in a pause. */
+/** Waits until the server has counted all views of these photos, which only this browser shows. Needs a paused countdown. */
 export async function viewsCounted(views: number[], imageIds: number[]): Promise<void> {
   await viewAfter(views, 0);
   const missing = async () => {

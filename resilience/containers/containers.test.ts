@@ -12,7 +12,7 @@ interface Container {
   Mounts: { Type: string; Name: string }[];
 }
 
-/** For so long nginx leaves a replica alone that was gone. */
+/** nginx sends nothing to a failed replica for three seconds; this is longer. */
 const NOTICED_MS = 5_000;
 
 const engine = (await findEngine()) ?? '';
@@ -35,7 +35,7 @@ describe.skipIf(!engine)(title, () => {
     );
     await unspoken.compose('build');
     await unspoken.compose('up', '--detach', '--wait');
-    // Images are built, on a busy machine perhaps.
+    // Building the images takes long on a busy machine.
   }, 60 * 60_000);
 
   afterAll(async () => {
@@ -93,13 +93,13 @@ describe.skipIf(!engine)(title, () => {
     await rate();
   });
 
-  it('a person who signs up gets a mail', async () => {
+  it('a sign-up gets a mail', async () => {
     const email = 'ben@example.com';
     expect((await unspoken.post('/api/email-signup', { email })).status).toBe(200);
     await expect.poll(() => unspoken.recipients()).toEqual([email]);
   });
 
-  it('the service for commands checks the settings, and backs up out of reach for the replicas', async () => {
+  it('the service for commands checks the settings, and backs up into a volume that the replicas cannot reach', async () => {
     expect(await unspoken.command()).toContain('The settings can be used.');
     const backup = await unspoken.command('node', 'backend/dist/cli/backup.js');
     expect(backup).toMatch(/ 1 images .* in \/data\/backups\//);
@@ -109,9 +109,9 @@ describe.skipIf(!engine)(title, () => {
 
   it('no request fails while the replicas are replaced one after the other', async () => {
     const outcomes: string[] = [];
-    let goesOn = true;
+    let isRunning = true;
     const clients = Array.from({ length: 6 }, async (_, first) => {
-      for (let turn = first; goesOn; turn += 1) {
+      for (let turn = first; isRunning; turn += 1) {
         outcomes.push(await outcomeOf(turn));
         await sleep(100);
       }
@@ -121,10 +121,10 @@ describe.skipIf(!engine)(title, () => {
       await unspoken.compose('up', '--detach', '--no-deps', '--force-recreate', '--wait', replica);
       await sleep(NOTICED_MS);
     }
-    goesOn = false;
+    isRunning = false;
     await Promise.all(clients);
     expect(outcomes.length).toBeGreaterThan(100);
-    // A replica on a busy machine may refuse; the proxy must always find one.
+    // On a busy machine a replica may answer 503, but the proxy must always reach one.
     expect(outcomes.filter((outcome) => outcome !== '200' && outcome !== '503')).toEqual([]);
     const lines = (await unspoken.compose('logs', '--no-log-prefix', 'proxy')).split('\n');
     const answered = lines.filter((line) => line.includes('"statusCode":'));

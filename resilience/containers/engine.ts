@@ -12,7 +12,7 @@ export async function succeeds(program: string, ...args: string[]): Promise<bool
   return !(await execa(program, args, { reject: false })).failed;
 }
 
-/** The first container engine that has Compose and answers: a client alone is not enough. */
+/** The first container engine that has Compose and a running daemon. */
 export async function findEngine(): Promise<string | undefined> {
   for (const name of ['docker', 'podman']) {
     if ((await succeeds(name, 'ps')) && (await succeeds(name, 'compose', 'version'))) return name;

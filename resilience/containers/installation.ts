@@ -1,7 +1,7 @@
 import getPort from 'get-port';
 import { run } from './engine.ts';
 
-/** An installation by docker-compose.yml with a name, a network and ports of its own, and without anybody's `.env`. */
+/** An installation by docker-compose.yml that has its own name, network and ports, and reads no `.env`. */
 export class Installation {
   readonly name = 'unspoken-test';
 
@@ -44,7 +44,7 @@ export class Installation {
       APP_URL: `http://127.0.0.1:${this.ports.proxy}`,
       PUBLISHED_PORT: String(this.ports.proxy),
       MAIL_INBOX_PORT: String(this.ports.inbox),
-      // The default may be in use on this machine.
+      // An installation on this machine may use the default network.
       FRONT_NETWORK: '10.93.78',
       POSTGRES_PASSWORD: 'superuserOfThisTest',
       DATABASE_PASSWORD: 'productOfThisTest',

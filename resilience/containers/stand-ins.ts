@@ -47,7 +47,7 @@ async function buildStandIns(engine: string, context: string, images: string[]) 
   const packages = ['npm@11.19.1', `node-linux-${process.arch}@${version}`];
   await run('npm', ['install', `--prefix=${context}`, '--ignore-scripts', ...packages]);
   await cp(join(import.meta.dirname, 'stand-ins'), context, { recursive: true });
-  // The image of Node comes first: others are built with it.
+  // The image of Node is the first one, because others are built from it.
   for (const image of images) {
     const file = join(context, `${basename(image).replace(/:.*/, '')}.Dockerfile`);
     const options = [`--tag=${image}`, `--file=${file}`, `--build-arg=NODE_IMAGE=${node}`];

@@ -5,12 +5,12 @@ import { afterAll } from 'vitest';
 
 const ends: (() => unknown)[] = [];
 
-/** Registers what is to be done when the tests of the file have ended, last one first. */
+/** Registers a step of the cleanup after all tests of the file; the step registered last runs first. */
 export function afterwards(end: () => unknown): void {
   ends.push(end);
 }
 
-/** A new folder, which is removed afterwards. */
+/** Creates a temporary folder, which is removed after the tests of the file. */
 export function newFolder(name: string, parent = realpathSync(tmpdir())): string {
   const folder = mkdtempSync(join(parent, `unspoken-${name}-`));
   afterwards(() => rmSync(folder, { recursive: true, force: true }));

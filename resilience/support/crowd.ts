@@ -2,32 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterwards } from './afterwards.ts';
 import { type Answer, Visitor } from './visitor.ts';
 
-export interface Act {
+export interface Call {
   kind: string;
   send: (visitor: Visitor) => Promise<Answer>;
 }
 
 export interface Answered {
   kind: string;
-  /** The status, or the error. */
+  /** The HTTP status, or the error of a call without a response. */
   status: number | string;
   retryAfter: string | undefined;
 }
 
-/** Any number of visitors, each of whom acts again when the last act was answered. */
+/** Visitors that send calls at the same time. Each sends the next call when the last one was answered. */
 export class Crowd {
   readonly answered: Answered[] = [];
-  private goesOn = true;
+  private isRunning = true;
   private readonly visitors: Promise<void>[];
 
-  /** `acts` are taken in turn; `pause` is the time in milliseconds between an answer and the next act of a visitor. */
-  constructor(count: number, acts: Act[], pause = 0) {
+  /** Calls are taken from the list in turn; `pause` is the time in ms between a response and the visitor's next call. */
+  constructor(count: number, calls: Call[], pause = 0) {
     this.visitors = Array.from({ length: count }, async (_, index) => {
-      // Each has an address: those of one address share their limits.
+      // Each visitor has its own address, because visitors of one address share a rate limit.
       const visitor = new Visitor(`127.1.${Math.floor(index / 250)}.${(index % 250) + 1}`);
-      for (let turn = index; this.goesOn; turn += 1) {
-        const act = acts[turn % acts.length] as Act;
-        this.answered.push(await outcomeOf(act, visitor));
+      for (let turn = index; this.isRunning; turn += 1) {
+        const call = calls[turn % calls.length] as Call;
+        this.answered.push(await outcomeOf(call, visitor));
         if (pause > 0) await sleep(pause);
       }
       await visitor.close();
@@ -35,14 +35,14 @@ export class Crowd {
     afterwards(() => this.end());
   }
 
-  /** Resolves when the last act of everybody was answered. */
+  /** Sends no more calls, and resolves when the last one of each visitor was answered. */
   async end(): Promise<Answered[]> {
-    this.goesOn = false;
+    this.isRunning = false;
     await Promise.all(this.visitors);
     return this.answered;
   }
 
-  /** What was neither done nor, where that is allowed, refused with 503 and a time to come back. */
+  /** Calls that did not succeed. With `or refused`, a 503 with `Retry-After` is no failure. */
   failures(mayRefuse: 'or refused' | 'all served'): string[] {
     const isFine = ({ status, retryAfter }: Answered) =>
       status === 200 ||
@@ -57,7 +57,7 @@ export class Crowd {
   }
 }
 
-async function outcomeOf({ kind, send }: Act, visitor: Visitor): Promise<Answered> {
+async function outcomeOf({ kind, send }: Call, visitor: Visitor): Promise<Answered> {
   try {
     const { status, headers } = await send(visitor);
     return { kind, status, retryAfter: headers['retry-after']?.toString() };

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Begins an upload and holds back the end of its body. */
+/** Begins an upload, and sends the second half of its body only on `finish`. */
 export function beginUpload(url: string, image: Buffer) {
   const head =
     '--edge\r\nContent-Disposition: form-data; name="image"; filename="card.jpg"\r\n' +

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Database } from './postgres.ts';
 import type { Answer } from './visitor.ts';
 
-/** Statements for the stored ids, each as often as it is stored. Without dislikes, by which scenarios look for life. */
+/** Statements that count how often each id is stored. Dislikes are left out: `untilRated` sends them. */
 const STORED = {
   ratings: 'SELECT image_id::text AS id, (times_rated - rate_down)::int AS times FROM ratings',
   views: 'SELECT image_id::text AS id, views::int AS times FROM ratings',
@@ -18,13 +18,13 @@ interface Entry {
   table: Table;
   id: string;
   sentAt: number;
-  /** Undefined when no answer came, or a refusal. */
+  /** Undefined without a response, and when the call was refused. */
   acknowledgedAt: number | undefined;
 }
 
 /**
- * What was sent and acknowledged, to compare it with what is stored. A lost answer leaves open whether its call was done,
- * so *acknowledged ≤ stored ≤ sent* must hold for every id.
+ * Records which writes were sent and acknowledged, to compare them with the stored rows. A write whose response was lost
+ * may be stored or not, so *acknowledged ≤ stored ≤ sent* must hold for every id.
  */
 export class Ledger {
   private readonly entries: Entry[] = [];
@@ -43,8 +43,8 @@ export class Ledger {
   }
 
   /**
-   * Expects the rule of every id, and that each of `tables` has acknowledged writes. A backup holds what was acknowledged
-   * before it began and nothing that was sent after its end.
+   * Expects acknowledged ≤ stored ≤ sent for every id, and an acknowledged write in each of `tables`. A backup contains
+   * what was acknowledged before it began, and nothing that was sent after its end.
    */
   async compare(
     database: Database,

@@ -45,20 +45,20 @@ export class Postgres {
     return new Database(databaseUrl({ password, port: this.port, database: name }));
   }
 
-  /** Stops the server: SIGINT closes connections, SIGQUIT breaks them off, SIGKILL is a crash. */
+  /** Ends the server: SIGINT closes its connections, SIGQUIT breaks them off, SIGKILL is a crash. */
   async end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
     process.kill(this.postmaster(), signal);
     await this.running.process.exited;
   }
 
-  /** Starts it again at the same address. After a crash, it can't start before the last child of the old one has ended. */
+  /** Starts the server again on the same port. After a crash, this waits for the last child of the old server to end. */
   async start(): Promise<void> {
     this.running = await until('PostgreSQL starts again', () =>
       launchServer(this.cluster, this.port).catch(() => undefined),
     );
   }
 
-  /** Suspends the server: connections stay open, nothing answers. */
+  /** Suspends the server: its connections stay open, and no statement is answered. */
   freeze(): void {
     this.signal('SIGSTOP');
   }
@@ -73,7 +73,7 @@ export class Postgres {
       try {
         process.kill(pid, signal);
       } catch {
-        // A connection that has just ended.
+        // The process of this connection has just ended.
       }
     }
   }
@@ -90,7 +90,7 @@ export class Postgres {
 export class Database {
   constructor(readonly url: string) {}
 
-  /** Through another port: that of a proxy. */
+  /** The URL of this database behind a proxy on this port. */
   behind(port: number): string {
     const url = new URL(this.url);
     url.port = String(port);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { ROOT } from './product.ts';
 
-/** The version in production, which this one replaces; each release changes it. */
+/** Commit of the version in production, which this version replaces; each release changes it. */
 const RELEASED = '1af619b82bbf0d119fcd2fe02162e9ceab7743d5';
 
 const PARTS = [
@@ -12,10 +12,10 @@ const PARTS = [
 ];
 
 const history = await execa('git', ['cat-file', '-e', RELEASED], { cwd: ROOT, reject: false });
-/** Why that version can't be built; empty when it can. */
+/** The reason why the released version can't be built; empty when it can. */
 export const WHY_NO_PREVIOUS = history.failed ? 'the git history is missing' : '';
 
-/** The folder of that version, built with its own packages: this one may have removed some. */
+/** Builds the released version with its own packages, because this version may have removed some; returns its folder. */
 export async function previousVersion(): Promise<string> {
   const folder = join(ROOT, 'node_modules', '.cache', 'previous', RELEASED);
   if (existsSync(folder)) return folder;

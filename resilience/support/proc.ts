@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Unit of CPU time in /proc: hundredths of a second, whatever the frequency of the kernel's timer (`getconf CLK_TCK`). */
 const TICKS = 100;
 
-/** The processes that a process has started; none when it has ended. */
+/** Pids of the children of a process; none when it has ended. */
 export function childrenOf(pid: number): number[] {
   const children = readProc(`${pid}/task/${pid}/children`);
   return children.split(' ').filter(Boolean).map(Number);
@@ -17,11 +17,11 @@ export function memoryOf(pid: number): number {
   return kilobytes.reduce((sum, each) => sum + each, 0) * 1_024;
 }
 
-/** Seconds of CPU time of a process and its children, ended ones included. */
+/** CPU time in seconds of a process and of all its children, also those that have ended. */
 export function cpuSecondsOf(pid: number): number {
   const ticks = [pid, ...childrenOf(pid)].flatMap((each) => {
     const stat = readProc(`${each}/stat`);
-    // The name in parentheses may contain spaces; the fields are those of proc(5), starting with the third.
+    // The second field, a name in parentheses, may contain spaces. These are the fields from the third on, see proc(5).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields.slice(11, 15).map(Number);
   });

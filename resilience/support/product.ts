@@ -14,18 +14,18 @@ export const MEGABYTE = 1_024 ** 2;
 
 export type Env = Record<string, string | undefined>;
 
-/** The limits of production, which a busy machine does not meet. Scenarios have ten times the patience unless they say so. */
+/** Time limits as in production. Scenarios that do not need them have ten times as long, because the machine is busy. */
 export const PRODUCTION: Env = { NODE_ENV: 'production', SLOWNESS: '1', RATE_LIMIT: '1' };
 
 export interface ProductOptions {
   databaseUrl: string;
   smtpUrl?: string | undefined;
   settings?: Env | undefined;
-  /** The folder of another version. */
+  /** Folder of the version to run; by default, this checkout. */
   root?: string | undefined;
 }
 
-/** The built product as a process that can be killed and measured. */
+/** A process of the built product that can be killed and measured. */
 export class Product {
   readonly url: string;
   readonly env: Env;
@@ -76,7 +76,7 @@ export class Product {
     return execa(process.execPath, [...NODE_OPTIONS, join(root, 'backend', 'dist', 'main.js')], {
       ...{ cwd: root, env: this.env, extendEnv: false, reject: false, buffer: false },
       stdio: ['ignore', output, output],
-      // A product that drains takes longer than execa waits.
+      // By default, execa kills a process after five seconds, while the product still finishes its requests.
       forceKillAfterDelay: false,
     });
   }
@@ -86,7 +86,7 @@ export class Product {
     return this.ready();
   }
 
-  /** Resolves when it takes requests; fails with its last words when it has ended instead. */
+  /** Resolves when the product accepts requests; rejects with the end of its log when the product has ended instead. */
   async ready(): Promise<void> {
     const answered = until('the product is ready or has ended', async () => {
       return !this.isAlive || (await statusOf(`${this.url}/api/ready`)) === 200;
@@ -117,12 +117,12 @@ export class Product {
     this.child.kill(signal);
   }
 
-  /** The exit code of the process; undefined when a signal ended it. */
+  /** Waits for the end of the process; the exit code, or undefined when a signal ended it. */
   async exited(): Promise<number | undefined> {
     return (await this.child).exitCode;
   }
 
-  /** Stops it as an operator does. */
+  /** Stops the product with SIGTERM, as an operator does. */
   stop(): Promise<number | undefined> {
     this.signal('SIGTERM');
     return this.exited();
@@ -137,7 +137,7 @@ export class Product {
     return readFileSync(this.logFile, 'utf8');
   }
 
-  /** The value of a series; 0 when there is none yet. */
+  /** The value of a series of `/metrics`; 0 while the series is absent. */
   async metric(series: string): Promise<number> {
     const metrics = `http://127.0.0.1:${this.env['METRICS_PORT']}/metrics`;
     const text = await (await fetch(metrics)).text();
@@ -146,7 +146,7 @@ export class Product {
   }
 }
 
-/** Runs a command of the operator to its end. */
+/** Runs an operator's command, such as `backup`, to its end. */
 export async function command(env: Env, name: string, args: string[] = []) {
   const script = join(ROOT, 'backend', 'dist', 'cli', `${name}.js`);
   const { exitCode, all } = await execa(process.execPath, [script, ...args], {

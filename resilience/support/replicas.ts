@@ -15,9 +15,9 @@ import { statusOf, until } from './until.ts';
 const nginx = await findProgram('nginx');
 const redis = await findProgram('redis-server');
 const reasons = [nginx, redis].map((program) => ('reason' in program ? program.reason : ''));
-/** Why this machine can't run replicas; empty when it can. */
+/** The reason why this machine can't run replicas; empty when it can. */
 export const WHY_NO_REPLICAS = reasons.find(Boolean) ?? '';
-/** Longer than nginx leaves a replica alone that was gone. */
+/** nginx sends nothing to a failed replica for three seconds; this is longer. */
 const NOTICED_MS = 5_000;
 const KEYS = {
   S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
@@ -26,7 +26,7 @@ const KEYS = {
 
 export type Replicas = Awaited<ReturnType<typeof startReplicas>>;
 
-/** nginx before two products, which share PostgreSQL, Redis and a bucket. */
+/** Starts nginx in front of two products, which share PostgreSQL, Redis and a bucket. */
 export async function startReplicas(given: Env = {}) {
   const postgres = await Postgres.start();
   const database = await postgres.newDatabase();
@@ -49,7 +49,7 @@ export async function startReplicas(given: Env = {}) {
   return {
     ...{ url: `http://127.0.0.1:${port}`, replicas, database, inbox, accessLog },
     redis: redisServer,
-    /** Resolves when the proxy has noticed that a replica is back. */
+    /** Resolves when nginx uses a restarted replica again. */
     noticed: () => sleep(NOTICED_MS),
   };
 }
@@ -69,7 +69,7 @@ async function startBucket(): Promise<Env> {
   return { S3_BUCKET: 'images', S3_REGION: 'us-east-1', S3_ENDPOINT: endpoint, ...KEYS };
 }
 
-/** nginx with the files of the image. Returns what reads its access log. */
+/** Starts nginx with the configuration of the Docker image. Returns a function that reads its access log. */
 async function startProxy(port: number, replicas: readonly [Product, Product]) {
   const folder = newFolder('nginx');
   const [log, site, main] = ['access.log', 'site.conf', 'nginx.conf'].map((name) =>
@@ -89,14 +89,14 @@ async function startProxy(port: number, replicas: readonly [Product, Product]) {
   const inFolder = read('nginx.main.conf').replaceAll('/tmp/', `${folder}/temporary/`);
   writeFileSync(main, inFolder.replace('/etc/nginx/conf.d/*.conf', site));
   mkdirSync(join(folder, 'temporary'));
-  // A worker of another user could not enter a folder that only root may enter.
+  // As root, nginx runs its workers as another user, who may not enter this folder.
   const directives = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`;
   runProgram(nginx, ['-p', folder, '-e', 'stderr', '-c', main, '-g', directives]);
   await until('the proxy answers', () => statusOf(`http://127.0.0.1:${port}`));
   return () => readFileSync(log, 'utf8');
 }
 
-/** Returns what stops it. */
+/** Returns a function that stops the program. */
 function runProgram(program: typeof nginx, args: string[]) {
   if ('reason' in program) throw new Error(program.reason);
   const { path, env } = program;

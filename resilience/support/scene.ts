@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { TestInbox } from '../../backend/test/support/test-inbox.ts';
-import { actsOn, type Player } from './acts.ts';
+import { callsOf, type LoggedInUser } from './visitor-calls.ts';
 import { afterwards } from './afterwards.ts';
 import { Ledger } from './ledger.ts';
 import { type Database, Postgres } from './postgres.ts';
@@ -17,32 +17,32 @@ const INSERT_IMAGE = `
   SELECT 'image/jpeg', name, '/media/' || name, 1000, 600, 800, 'data:image/webp;base64,AA=='
     FROM (SELECT md5(gen_random_uuid()::text) || '.jpg' AS name) AS made`;
 
-export type Stage = Awaited<ReturnType<typeof furnish>>;
+export type Content = Awaited<ReturnType<typeof addContent>>;
 export type Scene = Awaited<ReturnType<typeof startScene>>;
 
 interface SceneOptions {
   settings?: Env;
-  players?: number;
+  users?: number;
   postgres?: Postgres;
-  /** Port of a proxy before PostgreSQL. */
+  /** Port of a proxy in front of PostgreSQL. */
   databasePort?: number;
-  /** The folder of another version. */
+  /** Folder of the version to run; by default, this checkout. */
   root?: string;
-  /** `uploaded` ones have bytes; a busy machine may take none within the limits of production. */
+  /** `inserted` images have a row and no bytes. With the time limits of production, a busy machine may refuse uploads. */
   images?: 'inserted' | 'uploaded';
 }
 
-/** A product with its PostgreSQL and mail server, and a stage. */
+/** Starts a product with a PostgreSQL and a mail server, and adds content to it. */
 export async function startScene(options: SceneOptions = {}) {
-  const { settings, players = 3, root, images } = options;
+  const { settings, users = 3, root, images } = options;
   const postgres = options.postgres ?? (await Postgres.start());
   const inbox = await startInbox();
   const database = await postgres.newDatabase();
   const databaseUrl = options.databasePort ? database.behind(options.databasePort) : database.url;
   const product = await Product.start({ databaseUrl, smtpUrl: inbox.url, settings, root });
   await product.ready();
-  const stage = await furnish(product.url, database, players, images);
-  return { postgres, inbox, database, product, ...stage };
+  const content = await addContent(product.url, database, users, images);
+  return { postgres, inbox, database, product, ...content };
 }
 
 export async function startInbox(): Promise<TestInbox> {
@@ -51,8 +51,8 @@ export async function startInbox(): Promise<TestInbox> {
   return inbox;
 }
 
-/** Images to rate, a question, logged-in users, and what visitors do with them. */
-export async function furnish(
+/** Adds images to rate, a question and logged-in users; returns them with the calls that visitors send. */
+export async function addContent(
   url: string,
   database: Database,
   count: number,
@@ -69,13 +69,13 @@ export async function furnish(
     `INSERT INTO questions (content, display_date) VALUES ('What do you remember?', current_date)
      RETURNING id`,
   );
-  const emails = Array.from({ length: count }, (_, n) => `player-${n}@example.com`);
+  const emails = Array.from({ length: count }, (_, n) => `user-${n}@example.com`);
   await addUsers(database, emails);
-  const players: Player[] = [];
-  for (const email of emails) players.push(await logIn(url, email));
+  const users: LoggedInUser[] = [];
+  for (const email of emails) users.push(await logIn(url, email));
   const ledger = new Ledger();
-  const stage = { ledger, images, image, questionId, players };
-  return { ...stage, acts: actsOn({ url, ...stage }) };
+  const content = { ledger, images, image, questionId, users };
+  return { ...content, calls: callsOf({ url, ...content }) };
 }
 
 export function anImage(): Promise<Buffer> {
@@ -92,7 +92,7 @@ export async function addUsers(database: Database, emails: string[]): Promise<vo
   );
 }
 
-export async function logIn(url: string, email: string): Promise<Player> {
+export async function logIn(url: string, email: string): Promise<LoggedInUser> {
   const visitor = new Visitor();
   const { status } = await untilServed(() =>
     visitor.call(`${url}/api/auth/login`, { email, password: PASSWORD }),
@@ -101,7 +101,7 @@ export async function logIn(url: string, email: string): Promise<Player> {
   return { email, visitor };
 }
 
-/** Resolves when a rating is stored again: a dislike, which is not in the ledger. */
+/** Rates until the product stores a rating. It sends dislikes, which the ledger does not count. */
 export async function untilRated({ product, images }: Scene): Promise<void> {
   const visitor = new Visitor();
   await until('a rating is stored', async () => {
@@ -110,8 +110,8 @@ export async function untilRated({ product, images }: Scene): Promise<void> {
   });
 }
 
-export async function expectLoggedIn(players: Player[], url: string): Promise<void> {
-  for (const { email, visitor } of players) {
+export async function expectLoggedIn(users: LoggedInUser[], url: string): Promise<void> {
+  for (const { email, visitor } of users) {
     const { body } = await untilServed(() => visitor.call(`${url}/api/auth/verify`));
     expect(body.authenticated, email).toBe(true);
   }

@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listenOnLoopback } from '../../backend/test/support/loopback-server.ts';
 import { afterwards } from './afterwards.ts';
 
-/** What a lost packet costs: the sender notices after this time and sends it again. */
+/** Delay of a chunk whose packet was lost: the sender notices the loss after this time, and sends it again. */
 const REPEATED_AFTER_MS = 300;
 
 export interface SlowLink {
   port: number;
-  /** Chunks of data that came late because a packet was lost. */
+  /** Number of chunks that came late because a packet was lost. */
   lost: number;
-  /** Milliseconds of delay in each direction. */
+  /** Delay in each direction, in milliseconds. */
   delay: number;
-  /** Share of the chunks that are lost once, from 0 to 1. */
+  /** Fraction of the chunks that are lost once, from 0 to 1. */
   loss: number;
-  /** Breaks off every connection. */
+  /** Breaks off all connections. */
   breakOff(): void;
 }
 
-/** A link to a server of this machine, with the delays that latency and lost packets cause in TCP: data stays in order. */
+/** A proxy that delays data as latency and lost packets do with TCP: the data stays in order. */
 export async function openSlowLink(target: number): Promise<SlowLink> {
   const sockets = new Set<Socket>();
   const link: SlowLink = {

@@ -1,9 +1,9 @@
 import waitFor from 'p-wait-for';
 
-/** For a machine so busy that a start takes minutes. */
+/** Long enough for a machine on which the start of the product takes minutes. */
 const PATIENCE = 10 * 60_000;
 
-/** Asks until the answer is not empty; fails with `what` when that takes minutes. */
+/** Calls `ask` until it returns a truthy value, and returns that; after ten minutes, fails with `what`. */
 export function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false | null> | T | undefined | false | null,
@@ -17,7 +17,7 @@ export function until<T>(
   );
 }
 
-/** The status of a GET; undefined without an answer. */
+/** The status of a GET; undefined without a response. */
 export async function statusOf(url: string): Promise<number | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(20_000) });

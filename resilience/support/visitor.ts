@@ -1,7 +1,7 @@
 import { Agent, FormData, request } from 'undici';
 import { until } from './until.ts';
 
-/** The fields of all answers that the scenarios read. */
+/** The fields of response bodies that the scenarios read. */
 export interface Body {
   authenticated?: boolean;
   message?: string;
@@ -18,10 +18,10 @@ export interface Answer {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** No answer of the product takes this long, not even with ten times the patience. */
+/** Longer than any response of the product takes, also with ten times its time limits. */
 const LIMIT_MS = 120_000;
 
-/** One of many visitors: each has an address of this machine, and keeps its cookies. */
+/** A client with its own local address and cookies. */
 export class Visitor {
   cookie = '';
   private readonly agent: Agent;
@@ -31,7 +31,7 @@ export class Visitor {
     this.agent = new Agent({ ...limits, localAddress: address });
   }
 
-  /** GET, or POST of a body as JSON. Rejects when no answer came. */
+  /** Sends a GET, or a POST with a JSON body. Rejects without a response. */
   call(url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     if (body === undefined) return this.send(url, body, headers);
     return this.send(url, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
@@ -73,7 +73,7 @@ export class Visitor {
   }
 }
 
-/** Repeats a call that is refused with 503, as a busy machine may do for a moment. */
+/** Repeats a call until its status is not 503: a busy machine may refuse calls for a moment. */
 export function untilServed(call: () => Promise<Answer>): Promise<Answer> {
   return until('it is served', async () => {
     const answer = await call();

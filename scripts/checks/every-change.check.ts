@@ -6,7 +6,7 @@ import { GENERATORS, staleFiles } from './generators.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 
-// Two run at a time: the longest first.
+// Two checks run at a time, the longest first.
 it.each([
   ['the code is linted and formatted', 'lint'],
   ['the types hold', 'types'],
@@ -21,7 +21,7 @@ it('the OpenAPI document, the client and the limits are fresh (api)', async () =
 });
 
 it('no package of the product has a known serious flaw (audit)', async ({ skip }) => {
-  // Soon, where no registry answers.
+  // A short timeout: on a machine without a registry, the check is skipped soon.
   const patience = ['--fetch-retries=0', '--fetch-timeout=20000'];
   const args = ['audit', '--omit=dev', '--audit-level=high', ...patience, '--json'];
   const { code, stdout } = await run('npm', args, { cwd: root });

@@ -6,7 +6,7 @@ import { run } from '../child.mjs';
 import { withUploadLimit } from './proxy-limits.mjs';
 
 /**
- * What makes files that are checked in, in the order in which they need each other.
+ * The generators of checked-in files. The order matters: a later one reads files of an earlier one.
  * @typedef {object} Generator
  * @property {string} command that writes the files
  * @property {(root: string) => Promise<Record<string, string | Buffer>>} make content by path from the root
@@ -50,7 +50,7 @@ export const GENERATORS = {
 };
 
 /**
- * A sentence for each file that these generators would write otherwise.
+ * A sentence for each checked-in file that differs from what these generators would write.
  * @param {string} root
  * @param {Generator[]} generators
  */
@@ -89,7 +89,7 @@ async function privacyPeriods(root) {
 }
 
 /**
- * What a program of the backend prints.
+ * The output of a command-line program of the backend.
  * @param {string} root
  * @param {string} name
  */

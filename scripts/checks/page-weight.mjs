@@ -5,11 +5,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { ensureBuilt } from '../build.mjs';
 
 /**
- * Per page; requests count everything that the HTML names. Bytes are compressed with Brotli, as browsers ask for it.
- * `entry` is what the page starts with: the entry and its static imports.
+ * Limits per page. Requests count everything that the HTML names; bytes are compressed with Brotli. `entry` is the
+ * initial load: the entry and its static imports.
  */
 const LIMITS = { requests: 20, html: 14_500, entry: 80_000, scripts: 176_000, fonts: 80_000 };
-/** As the server compresses what it sends once. */
+/** The level at which the server compresses a response that it sends once. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** @typedef {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} Manifest */
@@ -49,7 +49,7 @@ async function publicPages(dist) {
   const drawn = [];
   for (const { path, html = '', photo = '' } of pages.filter(({ indexed }) => indexed)) {
     for (const file of [html, photo].filter(Boolean)) {
-      // One at a time: the drawer keeps the photo of the page in a variable.
+      // One at a time, because the renderer keeps the photo of the page in a variable.
       const { preloads, body } = await drawPage({ path, withPhoto: file === photo });
       const filledIn = readFileSync(join(dist, file), 'utf8')
         .replace('%PAGE_PRELOADS%', () => preloads)
@@ -79,7 +79,7 @@ function weightOf(html, dist) {
   };
 }
 
-/** What the page shows, once each. @param {string} html */
+/** The files that the page shows, without repeats. @param {string} html */
 function imagesOf(html) {
   return [...new Set(html.match(/(?<=<img [^>]*\bsrc=")[^"]+/g))];
 }
@@ -100,7 +100,7 @@ function entryFiles(manifest) {
 function compressed(dist, files) {
   return files.reduce((sum, file) => {
     const path = join(dist, file);
-    // The smallest files are sent as they are.
+    // The server sends the smallest files uncompressed.
     const { size } = statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path);
     return sum + size;
   }, 0);

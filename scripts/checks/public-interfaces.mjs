@@ -1,6 +1,6 @@
 /**
- * ESLint rule: packages are used as they publish themselves. Refused are changes of what was imported from a package, other
- * prototypes for objects, what a package calls unstable, and casts of an import that forget its type.
+ * ESLint rule: code uses packages through their public interface. It refuses changes of imports, changes of an object's
+ * prototype, functions that a package calls unstable, and casts that hide the type of an import.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const publicInterfaces = {
@@ -13,7 +13,7 @@ export const publicInterfaces = {
     /** @type {Set<string>} */
     const imported = new Set();
     const refuse = (/** @type {any} */ node) => context.report({ node, messageId: 'private' });
-    /** Whether it is an import, or a part of one. @param {any} node @returns {boolean} */
+    /** Whether an expression is an import, or a member of one. @param {any} node @returns {boolean} */
     const isForeign = ({ type, name, object, expression }) =>
       imported.has(name) ||
       (type === 'MemberExpression' && isForeign(object)) ||

@@ -5,7 +5,7 @@ import { GENERATORS, staleFiles } from './generators.mjs';
 import { heavyPages } from './page-weight.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
-/** Nobody is refused there: both answer a load balancer at any time. */
+/** Routes that refuse nobody, because a load balancer calls them at any time. */
 const NEVER_REFUSED = /^#\/paths\/~1api~1(health|ready)\/get\/responses$/;
 
 it('every public page stays within its requests and bytes (page-weight)', async () => {

@@ -3,10 +3,10 @@ import ts from 'typescript';
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
 
 /**
- * ESLint rule: a text is the only content of its element. A translation or an extension replaces text nodes. React then fails
- * to remove its own ones or to insert before them, and their changes are not seen. That holds for constant texts as well,
- * because another branch may reuse their element. An only text is safe: React writes it to the element. The rule does not see
- * texts that arrive as a property of type `ReactNode`.
+ * ESLint rule: a text is the only content of its element. A translation or a browser extension replaces text nodes. React
+ * then fails to change or remove its text nodes, or to insert elements before them. Constant texts are refused as well,
+ * because another branch may reuse their element. A text that is the only content is safe, because React writes it to the
+ * element. The rule does not see texts in properties of type `ReactNode`.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const textOfItsOwn = {

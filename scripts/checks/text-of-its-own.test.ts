@@ -18,7 +18,7 @@ const TAKEN = [
   '<p>{names.map((one) => <i key={one}>{one}</i>)}</p>',
 ];
 
-test('a text beside other content is refused, and a text of its own is taken', async () => {
+test('the rule refuses a text beside other content, and accepts one that is alone', async () => {
   const all = [...TAKEN, ...REFUSED];
   const code = `
     interface Props { on: boolean; name: string; names: string[]; children?: import('react').ReactNode }

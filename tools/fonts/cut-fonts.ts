@@ -12,21 +12,21 @@ const SOURCES: Record<string, { file: string; axes?: Record<string, Range>; feat
   {
     'serif.woff2': {
       file: 'fraunces/files/fraunces-latin-opsz-normal.woff2',
-      // Letters larger than 72 px look the same as those of 72 px: their own outlines would add 5 kB.
+      // Optical sizes above 72 px look the same as 72 px, and would add 5 kB.
       axes: { opsz: { min: 17, max: 72 } },
       features: ['kern', 'liga', 'rvrn'],
     },
     'sans.woff2': {
       file: 'inter/files/inter-latin-wght-normal.woff2',
-      // Without `calt`, which replaces what a person typed, such as an arrow for `->`.
+      // Without `calt`, which would replace typed characters, such as `->` by an arrow.
       features: ['kern', 'tnum'],
     },
   };
 
-/** With it the server draws share images; it reads no `woff2`. */
+/** Font with which the server draws share images; its library cannot read `woff2`. */
 const SHARE_FONT = join('backend', 'content', 'share', 'fraunces-semibold.ttf');
 
-/** Copyright notice and address of the license, which have to stay in the files. */
+/** Name ids of the copyright notice and the license address, which have to stay in the files. */
 const NOTICES = [0, 14];
 
 /** The fonts of the site by path from the root, cut down from their packages to what `fonts.css` declares. */
@@ -39,7 +39,7 @@ export async function cutFonts(): Promise<Record<string, Buffer>> {
   return fonts;
 }
 
-/** Latin-1, and what typography adds. */
+/** Latin-1, and typographic characters such as dashes and quotes. */
 async function shareFont(): Promise<Buffer> {
   const spans = [0x20, 0x7e, 0xa0, 0xff, 0x152, 0x153, 0x2010, 0x2027, 0x20ac, 0x20ac];
   const characters = spans.flatMap((first, place) =>

@@ -6,14 +6,14 @@ import { fontFaces } from './font-faces.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Texts on screen. */
+/** Files with texts on the screen. */
 const TEXTS = [
   'backend/content/questions.txt',
   'frontend/src/**/*.tsx',
   'frontend/src/content/*.ts',
 ];
 
-/** Drawn from the fallback font: the packages of the fonts don't have them. */
+/** Characters that the fallback font draws, because the fonts lack them. */
 const FALLBACK = new Set('←→');
 
 describe('the fonts', () => {

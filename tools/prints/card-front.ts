@@ -29,7 +29,7 @@ const WIDTH = CARD.width - 2 * MARGIN;
 const BOTTOM = 306 * UNIT;
 
 const KEEPER: Style = { font: 'sans', size: 8.6, leading: 11.6, color: INK };
-/** Of the red line, from the baseline below it and to the one above it. */
+/** Distances of the red line from the baseline below it and from the one above it. */
 const RED_LINE = { above: 17 * UNIT, below: 7 * UNIT };
 export const LABEL: Style = { font: 'sans', size: 7.5, leading: 8, color: SOFT_INK };
 
@@ -79,7 +79,7 @@ export function drawCardFront(doc: Doc, card: Card, at: Point, list: Element) {
   item.end();
 }
 
-/** The drawing with a small pictogram at the foot, or a large pictogram; and the frame. */
+/** Draws the frame, and in it the drawing with a small pictogram below, or a large pictogram alone. */
 function drawFigures(doc: Doc, { kind, drawing }: Card, { x, y }: Point): void {
   const { inset } = FRAME;
   if (drawing) {
@@ -91,7 +91,7 @@ function drawFigures(doc: Doc, { kind, drawing }: Card, { x, y }: Point): void {
   drawFrame(doc, { x, y });
 }
 
-/** The fine line of every card. */
+/** Draws the thin frame of every card. */
 export function drawFrame(doc: Doc, { x, y }: Point): void {
   const { inset, radius } = FRAME;
   const [width, height] = [CARD.width - 2 * inset, CARD.height - 2 * inset];

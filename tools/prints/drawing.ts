@@ -20,7 +20,7 @@ export function drawAt(doc: Doc, at: Point, scale: number, draw: () => void): vo
   doc.restore();
 }
 
-/** Draws shapes that the site shows, too. */
+/** Draws shapes that the site shows as well. */
 export function drawShapes(doc: Doc, shapes: readonly Shape[]): void {
   for (const shape of shapes) drawShape(doc, shape);
 }

@@ -3,11 +3,11 @@ import type { Point } from './sheet.ts';
 import type { Doc } from './type.ts';
 
 const FOLDER = new URL('../../frontend/src/content/drawings/', import.meta.url);
-/** The box of every drawing; its files hold nothing but paths. */
+/** View box of every drawing file; the files contain only paths. */
 const DRAWING = { width: 480, height: 408, radius: 20 };
 const PAPER = '#fffdf8';
 
-/** Draws a file of the folder by its name, `width` wide, with the round upper corners of a card's frame. */
+/** Draws the drawing file of this name, `width` wide, with the rounded upper corners of a card's frame. */
 export function drawDrawing(doc: Doc, name: string, at: Point, width: number): void {
   const svg = readFileSync(new URL(`${name}.svg`, FOLDER), 'utf8');
   doc

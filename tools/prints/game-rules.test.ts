@@ -8,22 +8,22 @@ import { keeperOf, mostFingers } from './game-rules.ts';
 
 const GAMES = 2_000;
 const TABLES = [3, 5, 8];
-/** How much better than the others one player is at being read, reading, aiming, drawing. */
+/** How many times as good as the others the better player is, at every kind of card. */
 const BETTER = 1.25;
 const PRINTED_MINUTES_EACH = 5;
-/** What a turn takes: a minute, and ten seconds for each player who joins in. */
+/** Minutes of a turn: one, and ten seconds more for each player who joins in. */
 const turnMinutes = (players: number) => 1 + players / 6;
 
 interface Style {
-  /** How often the others read whoever turned the card over. */
+  /** Probability that the others understand the player who turned the card over. */
   read: number;
-  /** How often a card finds nobody who was first, nearest or last. */
+  /** Probability that nobody was first, nearest or last. */
   nobody: number;
-  /** How often somebody who has more cards leaves one to the next best. */
+  /** Probability that a player with more cards leaves one to the second best. */
   leaves: number;
-  /** How often somebody claims a card who was only the next best. */
+  /** Probability that the second best player claims a card as well. */
   claims: number;
-  /** How often a finger or a judge helps whoever has the fewest cards. */
+  /** Probability that a player who points or judges favors the one with the fewest cards. */
   helpsTheLast: number;
 }
 
@@ -46,12 +46,12 @@ describe('a game of three or more', () => {
           uneven = games(gameCards, players, style, better);
         });
 
-        it('end at most one game in ten without a single winner', () => {
+        it('at most one game in ten ends without a single winner', () => {
           const ties = even.filter(({ winner }) => winner === undefined).length;
           assert.ok(ties <= GAMES / 10, String(ties));
         });
 
-        it('are done in about the printed time', () => {
+        it('a game takes about the printed time', () => {
           const minutes = mean(even.map(({ turns }) => turns)) * turnMinutes(players);
           const printed = players * PRINTED_MINUTES_EACH;
           // Hostile players don't read each other, so more cards are nobody's.
@@ -59,7 +59,7 @@ describe('a game of three or more', () => {
           assert.ok(minutes > 0.75 * printed && minutes < longest * printed, String(minutes));
         });
 
-        it('win equally often on every seat', () => {
+        it('seats win equally often', () => {
           const wins = Array.from({ length: players }, (_, seat) => winsOn(seat, even));
           // Four standard deviations: a fair game exceeds them for one seed in 15,000.
           const fair = sum(wins) / players;
@@ -67,7 +67,7 @@ describe('a game of three or more', () => {
           for (const share of wins) assert.ok(Math.abs(share - fair) < slack, wins.join(' '));
         });
 
-        it('win more often when they do better', () => {
+        it('a better player wins more often', () => {
           const wins = winsOn(better, uneven);
           assert.ok(wins > (1.2 * GAMES) / players, String(wins));
         });
@@ -82,7 +82,7 @@ describe('a game of three or more', () => {
     }
   });
 
-  it('a card goes to the only claim, and in doubt to whom its turner points at, never to the turner', () => {
+  it('a card goes to the only claim, and in doubt to the player whom its turner points at, never to the turner', () => {
     const first = (others: number[]) => others[0] as number;
     assert.equal(keeperOf([], 0, first), undefined);
     assert.equal(keeperOf([0], 0, first), 0);
@@ -96,9 +96,9 @@ describe('a game of three or more', () => {
   });
 });
 
-/** How a pair shows and reads the hand that says whether a card came easily. */
+/** How two players show by hand whether a card was easy, and how well they read each other. */
 const PAIRS = {
-  // Polite: half of the hard cards are called easy, and whoever says so is believed rather than looked at.
+  // Polite players call half of the hard cards easy, and believe each other instead of looking.
   friendly: { brave: 0.5, lies: 0, looks: 0.3, trusts: 0.85 },
   honest: { brave: 0, lies: 0, looks: 0.6, trusts: 0.6 },
   hostile: { brave: 0, lies: 0.5, looks: 0.2, trusts: 0.5 },
@@ -183,7 +183,7 @@ function play(
       : best(among, like);
   const judge = (among: number[]) => point(among, random);
 
-  /** The seats that can claim a card, by what stands below its red line. */
+  /** The seats that can claim a card, by the words below its red line. */
   function claims(keeper: string, turner: number): number[] {
     if (keeper.startsWith('For you')) return random() < style.read * skill(turner) ? [turner] : [];
     const merit = seats.map((seat) => random() * skill(seat));

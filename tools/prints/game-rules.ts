@@ -1,6 +1,6 @@
 /**
- * The seat that keeps a card: the only one with a claim to it, or, at a tie or in doubt, the one that whoever turned the
- * card over points at, never at themselves. Undefined when nobody has a claim; the card goes back under the pile.
+ * The seat that keeps a card: the only one with a claim to it. At a tie or in doubt, the player who turned the card over
+ * points at another one. Undefined when nobody has a claim: then the card goes back under the pile.
  */
 export function keeperOf(
   claims: readonly number[],

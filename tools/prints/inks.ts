@@ -1,4 +1,4 @@
-/** The product's colors for print. Paper stays white, so that the paper color is not printed. */
+/** The product's colors for print. The paper color is white, so that nothing is printed for it. */
 export const INK = '#161412';
 export const SOFT_INK = '#5d564c';
 export const THREAD = '#c8331f';

@@ -10,13 +10,13 @@ import { drawWordmark } from './wordmark.ts';
 export const MARGIN = 18 * MM;
 export const MEASURE = PAGE.width - 2 * MARGIN;
 
-/** Where a PDF can be had: the site's address, empty if it is not known, and the path of its page. */
+/** Where people get a PDF: the site's address, empty when unknown, and the path of the PDF's page. */
 export interface Source {
   site: string;
   path: string;
 }
 
-/** Draws the wordmark at the top left of a page, and at the top right the deck's contents and where it can be had. */
+/** Draws the wordmark at the top left of a page, and at the top right the deck's contents and its address. */
 export function drawMasthead(doc: Doc, parent: Element, facts: string, source: Source): void {
   const y = 25 * MM;
   addFigure(doc, parent, {

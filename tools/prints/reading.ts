@@ -2,7 +2,7 @@ import type { Doc } from './type.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 
-/** Starts a section of the document on the current page, with a bookmark of the same name. */
+/** Starts a section of the document on the current page, and adds a bookmark with its name. */
 export function addPart(doc: Doc, root: Element, tag: 'Sect' | 'L', title: string): Element {
   // pdfkit's types lack the bookmark option to show the whole page.
   const wholePage = { expanded: false, fit: true };

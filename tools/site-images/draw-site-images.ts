@@ -10,7 +10,7 @@ import { cutO } from '../../frontend/src/ui/cut-o.ts';
 import { shareImage } from '../../frontend/vite/share-image.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'public');
-/** The server adds words to it. */
+/** Copy of the share image for the server, which adds words to it. */
 const GROUND = join(FOLDER, '..', '..', 'backend', 'content', 'share', 'ground.png');
 /** Phones crop a maskable icon to their own shape, so the drawing stays within its middle. */
 const SHARE = { plain: 0.78, maskable: 0.52 };

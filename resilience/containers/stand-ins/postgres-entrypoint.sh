@@ -1,5 +1,5 @@
-# Like the image of PostgreSQL: takes ownership of the volumes as root, goes on as postgres, and creates the cluster and
-# the database at the first start.
+# Like the image of PostgreSQL: takes ownership of the volumes as root, continues as postgres, and creates the cluster
+# and the database at the first start.
 set -eu
 if [ "$(id -u)" = 0 ]; then
     install --directory --owner=postgres --mode=700 "$PGDATA"
@@ -8,7 +8,7 @@ if [ "$(id -u)" = 0 ]; then
 fi
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
     printf %s "$POSTGRES_PASSWORD" > /tmp/password
-    # Split into words on purpose.
+    # Without quotes, so that the shell splits the arguments.
     initdb --pgdata="$PGDATA" --username="$POSTGRES_USER" --pwfile=/tmp/password ${POSTGRES_INITDB_ARGS:-}
     rm /tmp/password
     echo 'host all all all scram-sha-256' >> "$PGDATA/pg_hba.conf"

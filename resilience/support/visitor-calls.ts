@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { Act } from './crowd.ts';
+import type { Call } from './crowd.ts';
 import type { Ledger } from './ledger.ts';
 import type { Visitor } from './visitor.ts';
 
-export interface Player {
+export interface LoggedInUser {
   email: string;
   visitor: Visitor;
 }
 
-interface Stage {
+interface Content {
   url: string;
   ledger: Ledger;
-  /** Ids of those that are rated. */
+  /** Ids of the images that are rated. */
   images: number[];
   image: Buffer;
   questionId: number;
-  /** Those who invite. */
-  players: Player[];
+  /** Logged-in users, who send the invites. */
+  users: LoggedInUser[];
 }
 
-/** What visitors do; each write is in the ledger under an id of its own. */
-export function actsOn({ url, ledger, images, image, questionId, players }: Stage) {
+/** The calls that visitors send. The ledger records each write under its own id. */
+export function callsOf({ url, ledger, images, image, questionId, users }: Content) {
   let count = 0;
   const next = () => (count += 1);
   const newId = () => randomUUID();
   const newEmail = () => `${newId()}@example.com`;
-  const seats = [...players, ...players, ...players];
+  const seats = [...users, ...users, ...users];
 
-  const get = (path: string): Act => ({ kind: path, send: (visitor) => visitor.call(url + path) });
+  const get = (path: string): Call => ({ kind: path, send: (visitor) => visitor.call(url + path) });
 
-  const onImage = (table: 'ratings' | 'views', path: string): Act => ({
+  const onImage = (table: 'ratings' | 'views', path: string): Call => ({
     kind: table,
     send: (visitor) => {
       const imageId = images[next() % images.length];
@@ -39,16 +39,16 @@ export function actsOn({ url, ledger, images, image, questionId, players }: Stag
   const rating = onImage('ratings', '/api/rate-double-click');
   const view = onImage('views', '/api/increment-views');
 
-  const signup: Act = {
+  const signup: Call = {
     kind: 'signup',
     send: (visitor) => {
       const email = newEmail();
       return ledger.track('signups', email, visitor.call(`${url}/api/email-signup`, { email }));
     },
   };
-  const response: Act = {
+  const response: Call = {
     kind: 'response',
-    // Without cookies each is from another visitor: one has one answer a day.
+    // A visitor may answer once a day; a call without a cookie counts as another visitor's.
     send: (visitor) => {
       const responseContent = newId();
       const body = { questionId, questionContent: 'A question', responseContent };
@@ -56,21 +56,21 @@ export function actsOn({ url, ledger, images, image, questionId, players }: Stag
       return ledger.track('responses', responseContent, answer);
     },
   };
-  const upload: Act = {
+  const upload: Call = {
     kind: 'upload',
     send: (visitor) => {
       const utmSource = newId();
       return ledger.track('uploads', utmSource, visitor.upload(url, image, { utmSource }));
     },
   };
-  const invite: Act = {
+  const invite: Call = {
     kind: 'invite',
-    // A view when the players have sent all that they may.
+    // Once all invites are sent, counts a view instead.
     send: (visitor) => {
-      const player = seats.shift();
-      if (!player) return view.send(visitor);
+      const user = seats.shift();
+      if (!user) return view.send(visitor);
       const email = newEmail();
-      const answer = player.visitor.call(`${url}/api/send-invites`, { emails: [email] });
+      const answer = user.visitor.call(`${url}/api/send-invites`, { emails: [email] });
       return ledger.track('invites', email, answer, ({ status, body }) => {
         return status === 200 && body.results?.[0]?.success === true;
       });
