@@ -6,7 +6,7 @@ import { ImagePool } from './modules/images/application/image-pool.service.js';
 import { UserImages } from './modules/images/application/user-images.service.js';
 import { InvalidSettingError } from './platform/config/env.js';
 import { Settings } from './platform/config/settings.js';
-import { isDatabaseAway, whyRefused } from './platform/database/database-away.js';
+import { isDatabaseUnavailable, whyRefused } from './platform/database/database-unavailable.js';
 import { Database } from './platform/database/database.js';
 import { migrate } from './platform/database/migrate.js';
 import { JobQueue } from './platform/jobs/job-queue.js';
@@ -74,7 +74,7 @@ export async function openWhenDatabaseIsThere(
     } catch (failure) {
       const refused = whyRefused(failure);
       if (refused) throw new InvalidSettingError('DATABASE_URL', refused);
-      if (!isDatabaseAway(failure)) throw failure;
+      if (!isDatabaseUnavailable(failure)) throw failure;
       if (attempt === 1) {
         app.get(Log).error({ err: failure }, 'the database is down; the product waits for it');
         await whileAway();

@@ -3,7 +3,7 @@ import { InvalidSettingError, readSettings } from '../platform/config/env.js';
 import { misspelledSettings } from '../platform/config/misspelled-settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { BackupError } from './backup/backup-files.js';
-import { isDatabaseAway, whyRefused } from '../platform/database/database-away.js';
+import { isDatabaseUnavailable, whyRefused } from '../platform/database/database-unavailable.js';
 import { EmptyDatabaseError, isTableMissing } from '../platform/database/empty-database.error.js';
 import { loggedError } from '../platform/observability/logged-error.js';
 import { StoreUnavailableError } from '../platform/storage/object-store.js';
@@ -39,7 +39,9 @@ function lineAbout(failure: unknown): string | undefined {
   }
   const refused = whyRefused(failure);
   if (refused) return `Setting DATABASE_URL can't be used: ${refused}.`;
-  return isDatabaseAway(failure) ? `The database can't be used now: ${failure.message}` : undefined;
+  return isDatabaseUnavailable(failure)
+    ? `The database can't be used now: ${failure.message}`
+    : undefined;
 }
 
 const PLAIN = [InvalidSettingError, BackupError, QuestionFileError, SheetError];

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../../src/platform/database/database-away.js';
+import { isDatabaseUnavailable } from '../../src/platform/database/database-unavailable.js';
 
 /** Does the work again while the database is down, as a start does: a busy machine may need two seconds for a connection. */
 export async function whileAway<T>(work: () => Promise<T>): Promise<T> {
@@ -6,7 +6,7 @@ export async function whileAway<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (failure) {
-      if (!isDatabaseAway(failure)) throw failure;
+      if (!isDatabaseUnavailable(failure)) throw failure;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isDatabaseAway } from '../../platform/database/database-away.js';
+import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { DomainError } from '../../shared/domain-error.js';
 import { readAdmin, UnusableInputError } from './admin-input.js';
@@ -33,7 +33,7 @@ export async function createAdmin(call: Call): Promise<number> {
     return EXIT.done;
   } catch (failure) {
     const isRefusal = failure instanceof DomainError || failure instanceof UnusableInputError;
-    if (!isRefusal && !isDatabaseAway(failure)) throw failure;
+    if (!isRefusal && !isDatabaseUnavailable(failure)) throw failure;
     say(isRefusal ? failure.message : "The database can't be reached.");
     return isRefusal ? EXIT.refused : EXIT.databaseAway;
   }

@@ -1,6 +1,6 @@
 import { DomainError, UNAVAILABLE } from '../../shared/domain-error.js';
 
-/** All connections of a budget are in use and the wait for one was too long, or too much work waits for the next group. */
+/** All connections of a pool stayed in use for too long, or too many calls wait. */
 export class ConnectionsBusyError extends DomainError {
   readonly code = 'database/connections-busy';
   readonly kind = 'busy';

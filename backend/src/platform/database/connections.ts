@@ -5,9 +5,9 @@ import { LastingClient, type LastingClientConfig } from './lasting-client.js';
 type PoolName = 'requests' | 'background';
 
 /**
- * Connections at most and timeouts in milliseconds of each pool, so that jobs and scheduled tasks never hold the connections
- * of requests, and neither those of readiness checks. With those of the site settings and the job queue (1 each), a process
- * uses 20.
+ * Maximum connections and timeouts in milliseconds of each pool. The pools are separate, so that jobs and scheduled
+ * tasks never hold connections of requests, and neither hold those of readiness checks. With one connection each for
+ * the site settings and the job queue, a process uses 20.
  */
 const POOLS = {
   requests: { most: 12, connect: 2_000, lock: 2_000, statement: 5_000, answer: 5_250 },
@@ -18,10 +18,13 @@ const POOLS = {
 const IDLE_IN_TRANSACTION = 10_000;
 /**
  * Milliseconds until an idle connection is closed. A new one has to log in, plan every statement and map the pages of
- * PostgreSQL's memory again: with pg's 10 s, visitors of a quiet site wait for that (decision 13).
+ * PostgreSQL's memory again: with pg's 10 s, visitors of a quiet site would wait for that (decision 13).
  */
 const IDLE_TIMEOUT = 600_000;
-/** Milliseconds until an idle connection is checked; one whose server is gone is closed about ten seconds later. */
+/**
+ * Milliseconds until an idle connection is checked. A connection whose server is gone is closed about ten seconds
+ * later.
+ */
 export const KEEP_ALIVE_DELAY = 10_000;
 
 export interface ConnectionsOptions {
@@ -62,7 +65,7 @@ export class Connections {
     return { requests: countsOf(this.requests), background: countsOf(this.background) };
   }
 
-  /** A pool for TypeORM's `driver` option: each connection comes from the pool of the current work. */
+  /** Returns a pool for TypeORM's `driver` option. It takes each connection from the pool of the current work. */
   asPool() {
     return {
       connect: (connected: Connected) =>
@@ -97,7 +100,7 @@ export class Connections {
       // With `auto`, PostgreSQL re-plans statements with a one-element array parameter on every call.
       options: '-c plan_cache_mode=force_generic_plan',
     };
-    // An idle connection that breaks is replaced: whoever needs one gets the failure, if there is any.
+    // The pool replaces an idle connection that breaks. If no other can be opened, the next caller gets the failure.
     return new pg.Pool(config).on('error', () => undefined);
   }
 }

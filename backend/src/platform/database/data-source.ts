@@ -39,7 +39,7 @@ export class SnakeNamingStrategy extends DefaultNamingStrategy {
 
 type Entity = string | EntitySchema | (new () => object);
 
-/** With all classes that are declared as entities by now. */
+/** Reads all classes that are declared as entities so far. */
 export function databaseOptions(connections: Connections): DataSourceOptions {
   return {
     type: 'postgres',
@@ -56,10 +56,10 @@ export function databaseOptions(connections: Connections): DataSourceOptions {
   };
 }
 
-/** In milliseconds. No request waits for a start, and a busy machine takes seconds for a connection. */
+/** In milliseconds. Long, because no request waits for a start, and a busy machine takes seconds to connect. */
 const MIGRATION_PATIENCE = { connect: 20_000, lock: 2_000 };
 
-/** A connection for schema changes: no statement timeout, since building an index may take long. */
+/** A data source for schema changes. It has no statement timeout, because building an index may take long. */
 export function migrationDataSource(url: string, entities: Entity[] = []): DataSource {
   return new DataSource({
     type: 'postgres',

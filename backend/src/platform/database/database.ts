@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { Connections } from './connections.js';
-import { isDatabaseAway, whyRefused } from './database-away.js';
+import { isDatabaseUnavailable, whyRefused } from './database-unavailable.js';
 import { EntityRepository } from './entity-repository.js';
 import { WriteShares } from './write-shares.js';
 
@@ -23,10 +23,10 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     this.shares = new WriteShares(connections.slowness);
   }
 
-  /** The product starts without a database; queries before it is there fail as in an outage. */
+  /** The product also starts without a database. Until there is one, queries fail as in an outage. */
   async onModuleInit(): Promise<void> {
     await this.open().catch((failure: unknown) => {
-      if (!isDatabaseAway(failure) && !whyRefused(failure)) throw failure;
+      if (!isDatabaseUnavailable(failure) && !whyRefused(failure)) throw failure;
     });
   }
 
@@ -62,7 +62,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
    */
   async beforeEachCommit<T>(last: () => Promise<void>, work: () => Promise<T>): Promise<T> {
     let isOver = false;
-    // Timers and listeners left behind by the work keep its context.
+    // Timers and listeners that the work left behind keep its context.
     const whileItRuns = () => (isOver ? Promise.resolve() : last());
     try {
       return await this.lastAct.run(whileItRuns, work);
@@ -75,7 +75,9 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return this.connections.inBackground(work);
   }
 
-  /** Returns the rows of a SELECT. For what `repository` can't do; the caller states the reason. */
+  /**
+   * Returns the rows of a SELECT. For reads that `repository` can't do; a comment at the statement states the reason.
+   */
   select<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
     return this.manager.query<Row[]>(statement, values);
   }
@@ -91,12 +93,12 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
 
   /** The rows of an entity, bound to the current transaction if there is one. */
   repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): EntityRepository<Entity> {
-    // Raw statements fail with this error, an outage; TypeORM would say that the entity is unknown.
+    // Raw statements fail with this error, which counts as an outage. TypeORM would say that the entity is unknown.
     if (!this.dataSource.isInitialized) throw new Error('Driver not Connected');
     return new EntityRepository(entity, this.manager, (write) => this.inTurn(write));
   }
 
-  /** A transaction has had its turn. */
+  /** Runs a write when its turn comes. A transaction waited for its turn when it began. */
   private inTurn<T>(write: () => Promise<T>): Promise<T> {
     return this.current.getStore() ? write() : this.shares.run(write);
   }

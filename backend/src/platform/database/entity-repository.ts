@@ -11,7 +11,7 @@ import {
 
 type Values<Entity extends ObjectLiteral> = Parameters<Repository<Entity>['update']>[1];
 
-/** Refuses properties that the entity lacks, also in variables and spreads, which TypeScript accepts otherwise. */
+/** Refuses properties that the entity lacks, also in variables and spreads, where TypeScript does not check them. */
 type Exact<Given, Entity extends ObjectLiteral> = Given &
   Values<Entity> &
   Record<Exclude<keyof Given, keyof Entity>, never>;
@@ -21,7 +21,7 @@ type Exact<Given, Entity extends ObjectLiteral> = Given &
  * which TypeORM leaves untyped or does not offer.
  */
 export class EntityRepository<Entity extends ObjectLiteral> extends Repository<Entity> {
-  /** `inTurn` runs each write; at once by default. */
+  /** `inTurn` runs each write, by default at once. */
   constructor(
     entity: EntityTarget<Entity>,
     manager: EntityManager,
@@ -72,7 +72,7 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
     return (await this.insertAllReturning([values], keys))[0] as Pick<Entity, Key>;
   }
 
-  /** Inserts all rows or none and returns these columns of them, in their order. */
+  /** Inserts all rows or none. Returns these columns of each row, in the same order. */
   insertAllReturning<Given extends object, Key extends keyof Entity & string>(
     rows: Exact<Given, Entity>[],
     keys: readonly Key[],
@@ -119,7 +119,7 @@ export class EntityRepository<Entity extends ObjectLiteral> extends Repository<E
     return this.picked(await this.inTurn(() => statement.execute()), keys);
   }
 
-  /** TypeORM returns raw rows, by the names of the columns in the database. */
+  /** Maps raw rows, in which TypeORM uses the column names of the database, to the names of the entity. */
   private picked<Key extends keyof Entity & string>(
     { raw }: { raw: unknown },
     keys: readonly Key[],

@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inHalves } from '../../shared/halves.js';
 import { ConnectionsBusyError } from './connections-busy.error.js';
-import { isDatabaseAway } from './database-away.js';
+import { isDatabaseUnavailable } from './database-unavailable.js';
 
 interface GroupedWorkOptions<Item, Result> {
   /** Processes all items, all or nothing, and returns their results in the same order. */
   work: (items: Item[]) => Promise<Result[]>;
   /** Maximum group size; 1 processes each item alone. */
   atOnce: number;
-  /** Maximum number of waiting items; more get a `ConnectionsBusyError`. */
+  /** Maximum number of waiting items. Further ones get a `ConnectionsBusyError`. */
   places: number;
   /**
-   * Maximum number of groups that run at once, 1 by default. With several, a slow statement delays only its own group of
-   * reads; groups of writes would wait for each other's locks.
+   * Maximum number of groups that run at once, 1 by default. More lanes suit reads: a slow statement then delays only
+   * its own group. Groups of writes would wait for each other's locks.
    */
   lanes?: number;
 }
@@ -24,7 +24,10 @@ interface Waiting<Item, Result> {
   reject: (failure: unknown) => void;
 }
 
-/** Batches statements: items added while every lane runs a group form the next group. Never waits to fill one. */
+/**
+ * Batches statements: items that are added while every lane runs a group form the next group. Never waits for a group
+ * to fill.
+ */
 export class GroupedWork<Item, Result> {
   readonly done = { groups: 0, items: 0 };
   private waiting: Waiting<Item, Result>[] = [];
@@ -53,7 +56,7 @@ export class GroupedWork<Item, Result> {
     this.running.add(lane);
   }
 
-  /** Calls `close` in the turn that finds nothing waiting, so that no item can arrive in between. */
+  /** Calls `close` in the same turn of the event loop in which nothing waits, so that no item can arrive in between. */
   private async runAll(close: () => void): Promise<void> {
     await nextTurn();
     while (this.waiting.length > 0) {
@@ -62,7 +65,7 @@ export class GroupedWork<Item, Result> {
     close();
   }
 
-  /** Never rejects. Retries nothing when the database was unavailable: the group may have been committed. */
+  /** Never rejects. Does not retry when the database was unavailable, because the group may have been committed. */
   private settle(group: Waiting<Item, Result>[]): Promise<void> {
     return inHalves(
       group,
@@ -72,7 +75,7 @@ export class GroupedWork<Item, Result> {
         this.done.items += some.length;
         some.forEach(({ resolve }, index) => resolve(results[index] as Result));
       },
-      (failure) => !isDatabaseAway(failure),
+      (failure) => !isDatabaseUnavailable(failure),
       (some, failure) => some.forEach(({ reject }) => reject(failure)),
     );
   }

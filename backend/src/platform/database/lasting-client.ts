@@ -6,18 +6,18 @@ export interface LastingClientConfig extends pg.ClientConfig {
   patience?: number;
 }
 
-/** Prefix of a statement with too many variants to cache: planned each time, for its actual values. */
+/** Prefix of a statement that has too many variants to cache. It is planned each time, for its actual values. */
 export const ONE_TIME = '/* one-time */ ';
 
-/** Statements beyond these stay unnamed: a connection keeps every named plan until it closes. */
+/** Further statements stay unnamed, because a connection keeps every named plan until it closes. */
 const MAX_NAMED_TEXTS = 500;
 const names = new Map<string, string>();
 
 /**
  * The client of every pool and connection of the process. It differs from pg's in two ways:
  * - An `error` event without a listener is dropped instead of ending the process. pg-pool, TypeORM and pg-boss all have
- *   moments without a listener (between connecting and checkout, and after `removeAllListeners`), and a stopping server
- *   closes connections in exactly those. The failure still reaches the current statement, or the next one.
+ *   moments without a listener (between connecting and checkout, and after `removeAllListeners`), in which a stopping server
+ *   may close connections. The failure still reaches the current or the next statement.
  * - A statement timeout ends the connection. pg's own `query_timeout` returns the connection to the pool with the
  *   statement still running, where every further statement waits behind it.
  */
@@ -47,7 +47,7 @@ export class LastingClient extends pg.Client {
   private inTime(call: unknown[]): unknown {
     const { patience } = this.settings;
     if (patience === undefined || isStream(call[0])) return this.send(call);
-    // With a statement under way, pg closes the connection without waiting for its answer.
+    // While a statement runs, pg closes the connection without waiting for the result.
     const timer = setTimeout(() => void this.end(), patience).unref();
     const done = () => clearTimeout(timer);
     const callback = call.at(-1);
@@ -74,7 +74,7 @@ function isStream(statement: unknown): boolean {
 }
 
 /**
- * With a name, PostgreSQL parses and plans a statement once per connection. TypeORM never names its statements; naming them
+ * PostgreSQL parses and plans a named statement once per connection. TypeORM never names its statements; naming them
  * made raw queries about twice as fast here.
  */
 function nameOf(text: string): string | undefined {

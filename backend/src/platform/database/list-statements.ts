@@ -31,9 +31,9 @@ export function rowsStatement(list: ListOf<unknown>): string {
 }
 
 /**
- * The statements of this list in this order. A page sorts ids and then reads its rows, because a sort of whole rows
- * evaluates the expressions of all of them. The ids are an array, because PostgreSQL may repeat a subquery for each row
- * when its statistics are old. Throws a `TypeError` for a column that can't be sorted by.
+ * Returns the statements of a list for this query. A page sorts ids before it reads its rows, because sorting whole
+ * rows would evaluate the expressions of every row. The ids are an array, because PostgreSQL may repeat a subquery for
+ * each row when its statistics are old. Throws a `TypeError` for a column that can't be sorted by.
  */
 export function listStatements(
   list: ListOf<unknown>,
@@ -78,14 +78,14 @@ function sortOf(list: ListOf<unknown>, name: string): string {
 /** `bind` returns the parameter of a value. */
 function filterConditions(
   list: ListOf<unknown>,
-  asked: FilterValues,
+  given: FilterValues,
   timeZone: string,
   bind: (value: unknown) => string,
 ): string[] {
   return Object.entries(filtersOf(list)).flatMap(([name, { schema, condition, bound }]) => {
-    const value = asked[name];
+    const value = given[name];
     if (value === undefined || (schema.type === 'boolean' && value !== 'true')) return [];
-    const sql = condition(asked, value);
+    const sql = condition(given, value);
     if (!sql.includes(':value')) return sql ? [sql] : [];
     return [sql.replaceAll(':value', bind(bound ? bound(value, timeZone) : value))];
   });

@@ -9,11 +9,11 @@ interface ListenerOptions {
   channel: string;
   name: string;
   heard: (payload: string) => void;
-  /** Called after each LISTEN, so that what happened before it can be looked up. */
+  /** Called after each LISTEN, to look up what happened before it. */
   connected: () => Promise<void> | void;
 }
 
-/** LISTEN on a connection of its own, which is opened again when it is lost. Raw SQL, because TypeORM has no LISTEN. */
+/** LISTEN on a separate connection, which is opened again after a loss. Raw SQL, because TypeORM has no LISTEN. */
 export class Listener {
   private client: LastingClient | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -54,10 +54,10 @@ export class Listener {
       await client.connect();
       await (client.query(`LISTEN "${channel}"`) as Promise<unknown>);
       await connected();
-      // Words of pg, so that a start tries again.
+      // This message of pg counts as an outage, so that a start tries again.
       if (hasEnded) throw new Error('Connection terminated');
     } catch (failure) {
-      // Not awaited: it takes minutes when the server does not answer.
+      // Not awaited, because it takes minutes when the server does not respond.
       client.end().catch(() => undefined);
       throw failure;
     }

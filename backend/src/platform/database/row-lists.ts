@@ -15,13 +15,19 @@ import {
   type Statement,
 } from './list-statements.js';
 
-/** Streamed lists at once: each holds a connection as long as its reader takes, and most of the pool must stay free. */
+/**
+ * Lists that are streamed at once. Each holds a connection until its reader is done, and most of the pool must stay
+ * free.
+ */
 const AT_ONCE = 3;
 const WAITING = 64;
-/** How long a streamed list may wait for its turn, in milliseconds: its request is refused at 5.5 s. */
+/** How long a streamed list may wait for its turn, in milliseconds. Its request is refused after 5.5 s. */
 const TURN_PATIENCE = 5_000;
 const BATCH = 500;
-/** How long its reader may take between two batches, in milliseconds. No other transaction waits for this one. */
+/**
+ * How long a reader may take between two batches, in milliseconds. Long, because no other transaction waits for this
+ * one.
+ */
 const READER_PATIENCE = 60_000;
 
 /** Reads the rows of declared lists: a page, the whole list in batches, or one row. */
@@ -41,8 +47,8 @@ export class RowLists {
   ) {}
 
   /**
-   * The matching rows, in one snapshot with their count. Throws `OverloadedError` when too many whole lists are being
-   * read.
+   * Opens the matching rows, in one snapshot with their count. Throws `OverloadedError` when too many whole lists are
+   * being read.
    */
   open<Item extends object>(list: ListOf<Item>, query: ListQuery): Promise<ItemList<Item>> {
     const statements = listStatements(list, query, this.settings.APP_TIMEZONE);
@@ -104,8 +110,9 @@ export class RowLists {
 }
 
 /**
- * Begins a read-only snapshot transaction, and counts the rows. JIT is off, because compiling takes longer than it saves
- * here. Plans are made for the actual values: an index of trigrams serves a rare text, not a common one.
+ * Begins a read-only snapshot transaction, and counts the rows. JIT is off, because compiling takes longer than it
+ * saves here. Statements are planned for their actual values, because an index of trigrams helps with a rare text, not
+ * with a common one.
  */
 async function beginReading(runner: QueryRunner, { count }: ListStatements): Promise<number> {
   await runner.startTransaction('REPEATABLE READ');

@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 
-/** Encrypts text that only this product can read, for personal data kept in a table for a while. */
+/** Encrypts personal data that a table keeps for a while. Only this product can decrypt it. */
 export class Sealing {
   private readonly key: Buffer;
 
@@ -19,7 +19,7 @@ export class Sealing {
     return Buffer.concat([iv, cipher.getAuthTag(), ...text]).toString('base64');
   }
 
-  /** Decrypts; null when the value was sealed with another secret. */
+  /** Decrypts a value. Returns null when it was encrypted with another secret. */
   open<Value>(sealed: string): Value | null {
     const bytes = Buffer.from(sealed, 'base64');
     const tagEnd = IV_LENGTH + TAG_LENGTH;

@@ -7,8 +7,8 @@ export function violates(failure: unknown, constraint: string): boolean {
 }
 
 /**
- * Writes a row of the logged-in user. Throws `NotLoggedInError` when it violates this foreign key: the user, or the login,
- * was deleted since the session was read.
+ * Writes a row of the logged-in user. Throws `NotLoggedInError` when the row violates this foreign key, because the
+ * user or the login was deleted since the session was read.
  */
 export async function writeOfUser<Result>(
   foreignKey: string,

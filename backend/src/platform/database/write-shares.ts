@@ -3,8 +3,8 @@ import { currentCaller } from '../limits/caller.js';
 import { ConnectionsBusyError } from './connections-busy.error.js';
 
 /**
- * Transactions and writes that one user, and one client, run and wait with at once. They may wait for a lock: with less than
- * all connections, calls that wait for the caller's own rows leave some to others.
+ * How many transactions and writes of one user, and of one client, run and wait at once. They may wait for locks on
+ * rows of this caller; since they can't hold all connections, other callers are still served.
  */
 const SHARES = {
   user: { atOnce: 4, places: 12 },
@@ -19,7 +19,7 @@ export class WriteShares {
 
   constructor(private readonly slowness: number) {}
 
-  /** Throws `ConnectionsBusyError` when too much of the caller waits, or its turn does not come in time. */
+  /** Throws `ConnectionsBusyError` when too many calls of the caller wait, or this one waits too long. */
   run<T>(write: () => Promise<T>): Promise<T> {
     const caller = currentCaller();
     if (!caller) return write();

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { Settings } from '../../../src/platform/config/settings.js';
 import {
   type HashedSessionStore,
-  SessionsAwayError,
+  SessionsUnavailableError,
   sessionStores,
 } from '../../../src/platform/http/sessions/session-stores.js';
 import { Log } from '../../../src/platform/observability/log.js';
@@ -124,10 +124,10 @@ function describeSessionStore(name: string, create: () => Promise<StoreUnderTest
         await tested.breakDown();
       });
 
-      it('throws SessionsAwayError when the session store cannot be reached', async () => {
-        await expect(get(sid)).rejects.toThrow(SessionsAwayError);
-        await expect(set(sid, sessionOf(30 * DAY))).rejects.toThrow(SessionsAwayError);
-        await expect(destroy(sid)).rejects.toThrow(SessionsAwayError);
+      it('throws SessionsUnavailableError when the session store cannot be reached', async () => {
+        await expect(get(sid)).rejects.toThrow(SessionsUnavailableError);
+        await expect(set(sid, sessionOf(30 * DAY))).rejects.toThrow(SessionsUnavailableError);
+        await expect(destroy(sid)).rejects.toThrow(SessionsUnavailableError);
       });
 
       it('extending a session does not fail the answer when the session store cannot be reached', async () => {

@@ -5,7 +5,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
-import { isDatabaseAway } from '../../../platform/database/database-away.js';
+import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.js';
 import { Log } from '../../../platform/observability/log.js';
 import { Clock } from '../../../shared/clock.js';
 import { inHalves } from '../../../shared/halves.js';
@@ -125,7 +125,7 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     await inHalves(
       records,
       (some) => this.add(some),
-      (failure) => (failures += 1) < MOST_FAILURES && !isDatabaseAway(failure),
+      (failure) => (failures += 1) < MOST_FAILURES && !isDatabaseUnavailable(failure),
       (some) => this.drop(some.length),
     );
     this.writing = undefined;

@@ -3,11 +3,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export const MIGRATIONS_TABLE = 'schema_migrations';
 
-/** Names end with a time for TypeORM: this one and the number of the file. */
+/** TypeORM wants names that end with a time: this time plus the number of the file. */
 const BEGIN = 1_764_000_000_000;
 const FILE = /^(\d{4})-([a-z0-9-]+)\.sql$/;
 
-/** All migrations in the order of their numbers: each is a file of SQL beside this one. */
+/** All migrations, in the order of their numbers. Each is a file of SQL in this folder. */
 export const migrations = readdirSync(import.meta.dirname)
   .filter((file) => FILE.test(file))
   .sort()

@@ -3,30 +3,33 @@ import { ConnectionsBusyError } from './connections-busy.error.js';
 
 /**
  * PostgreSQL error classes: 08 connection, 53 resources, 57P shutting down, 55P03 lock and 57014 statement timeouts,
- * 25006 a server that only reads, such as a standby after a failover, and 58030 its disk. Then codes of sockets.
+ * 25006 a read-only server, such as a standby after a failover, and 58030 its disk. Then error codes of sockets.
  */
-const AWAY =
+const UNAVAILABLE =
   /^(08...|25006|53...|57P0[1-5]|55P03|57014|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** Error messages of pg and its pool, and of TypeORM, which releases a query runner when its connection ends. */
 const CLIENT_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|connection timeout|Driver not Connected|connection is not established|Query runner (was )?already released/i;
 /**
- * PostgreSQL rolled the transaction back because of another one: 40001 serialization failure, 40P01 deadlock. Apart from
- * `AWAY`: a smaller group of the same work may succeed at once.
+ * PostgreSQL rolled the transaction back because of another one: 40001 serialization failure, 40P01 deadlock. Not part
+ * of `UNAVAILABLE`, because a smaller group of the same work may succeed at once.
  */
 const CONFLICT = /^(40001|40P01)$/;
 
-/** Whether a failure means that PostgreSQL can't do it right now (away, only reading, out of resources): a retry may help. */
-export function isDatabaseAway(failure: unknown): boolean {
+/**
+ * Whether a failure means that PostgreSQL is unavailable right now (down, read-only or out of resources), so that a
+ * retry may help.
+ */
+export function isDatabaseUnavailable(failure: unknown): boolean {
   if (failure instanceof ConnectionsBusyError) return true;
   const { code, severity, message } = factsOf(failure);
   // A FATAL error always ends the connection, whatever its code.
-  return severity === 'FATAL' || AWAY.test(code) || CLIENT_MESSAGES.test(message);
+  return severity === 'FATAL' || UNAVAILABLE.test(code) || CLIENT_MESSAGES.test(message);
 }
 
-/** The code of a failure of PostgreSQL after which a retry may help; undefined for every other failure. */
+/** Returns the code of a failure of PostgreSQL after which a retry may help, or undefined. */
 export function retryableCode(failure: unknown): 'database/away' | 'database/conflict' | undefined {
-  if (isDatabaseAway(failure)) return 'database/away';
+  if (isDatabaseUnavailable(failure)) return 'database/away';
   return CONFLICT.test(factsOf(failure).code) ? 'database/conflict' : undefined;
 }
 
@@ -43,7 +46,7 @@ const REFUSED = /^(28...|3D000|UN100)$/;
 /** TLS is required, and the server has none or an untrusted certificate. */
 const NO_TRUST = /does not support SSL|certificate/i;
 
-/** Why the database URL can't be used; undefined when the URL is not the cause. */
+/** Returns why the database URL can't be used, or undefined when the URL is not the cause. */
 export function whyRefused(failure: unknown): string | undefined {
   if (!isNativeError(failure)) return undefined;
   return REFUSED.test(factsOf(failure).code) || NO_TRUST.test(failure.message)
