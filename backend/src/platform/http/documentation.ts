@@ -19,22 +19,22 @@ The API of ${PRODUCT_NAME}, the web companion of a card game whose only rule is 
 * Bodies are JSON of at most 100 kB unless a route says otherwise; unknown fields are refused.
 * Times are ISO 8601 in UTC; lists are bare arrays.
 * A method that a path does not have answers 405; \`Allow\` lists the methods that it has.
-* \`Retry-After\` of 429 and 503 is in seconds. \`RateLimit\` and \`RateLimit-Policy\` tell the limit of the route and what is
+* \`Retry-After\` of 429 and 503 is in seconds. \`RateLimit-Policy\` tells the limit of the route, \`RateLimit\` what is
   left of it: calls (\`q\`, \`r\`) and seconds (\`w\`, \`t\`).
-* \`Rating-Token\` of a rating is the token with which it can be taken back.
-* \`Idempotent-Replayed: true\` marks the stored answer to an earlier call with the same \`Idempotency-Key\`.
+* The response to a rating has a token in \`Rating-Token\`, with which the rating can be taken back.
+* \`Idempotent-Replayed: true\` marks the stored response to an earlier call with the same \`Idempotency-Key\`.
 `.trim();
 
 const LICENSE = { name: 'All rights reserved', url: '/public/terms-of-use.txt' };
 
 const TAGS = {
-  operations: 'Whether a process is alive, and ready for requests.',
+  operations: 'Whether a process is alive and ready for requests.',
   auth: 'Logging in and out, completing a registration, and new passwords.',
   questions: 'The question of the day and the answers to it.',
   images: 'Uploading images, drawing them at random, and what their owners can do with them.',
-  ratings: 'Ratings of images, and how often these were shown.',
+  ratings: 'Ratings of images, and how often images were shown.',
   feed: 'The images and answers of the logged-in user as one list.',
-  invites: 'Invites by email, and answers that friends see of each other.',
+  invites: 'Invites, and friends who see each other’s answers.',
   signups: 'Sign-ups of addresses for news.',
   reminders: 'Reminders of the question of the day, for users who turned them on.',
   analytics: 'Visits, and events of the pages.',
@@ -42,7 +42,7 @@ const TAGS = {
   admin: 'The portal: users, lists, the review of images, questions, letters and settings.',
 };
 
-/** Paths without limits: a load balancer asks them for the state of the process at any time. */
+/** Paths without rate limits. A load balancer may ask for the state of the process at any time. */
 const UNLIMITED = new Set(['/api/health', '/api/ready']);
 const SHARED_ERRORS = errorAnswers(new TooManyRequestsError('rest-ip', 1), OverloadedError);
 const ID_ERRORS = errorAnswers(notRowId('id'));
@@ -73,7 +73,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setDescription(DESCRIPTION)
     .setVersion(VERSION)
     .addServer('/')
-    // Nobody has to be logged in where nothing else is said.
+    // A route needs no login unless it says otherwise.
     .addSecurityRequirements({})
     .addApiKey(cookie(SESSION_COOKIES.people), 'people')
     .addApiKey(cookie(SESSION_COOKIES.admins), 'admins')

@@ -5,10 +5,10 @@ import type { Response } from 'express';
 class WrongSizeError extends Error {}
 
 /**
- * Sends the bytes of an object whose size was announced. Ends the connection and returns false when they are more or
- * fewer: a longer or shorter body would shift the next answer on the connection. Owns what `open` returns, because the
- * answer may have ended meanwhile (its time limit, a client that left), and an object that nobody reads keeps its
- * connection to the store.
+ * Sends the bytes of an object whose size was announced. Ends the connection and returns false when there are more or
+ * fewer, because a body of another length would corrupt the next response on the connection. Destroys what `open`
+ * returns when the response has ended in the meantime (a timeout, a client that left): an object that nobody reads
+ * keeps its connection to the store.
  */
 export async function sendObject(
   response: Response,

@@ -9,8 +9,8 @@ export type Access = 'everyone' | 'people' | 'admins';
 export const ACCESS = Symbol('access');
 
 /**
- * Sets and documents the access of a route (or of all routes of a controller, which then must not differ). A route without
- * it answers 403.
+ * Sets and documents who may call a route, or all routes of a controller, which then must not set it differently. A
+ * route without this decorator answers 403.
  */
 export function OpenTo(access: Access): MethodDecorator & ClassDecorator {
   const setAccess = SetMetadata(ACCESS, access);
@@ -19,7 +19,7 @@ export function OpenTo(access: Access): MethodDecorator & ClassDecorator {
     : applyDecorators(setAccess, ApiCookieAuth(access), ApiErrors(NotLoggedInError));
 }
 
-/** Documents that a route open to everyone reads the session of a caller who is logged in. */
+/** Documents that a route that is open to everyone reads the session of a logged-in caller. */
 export function ReadsSession(kind: 'people' | 'admins' = 'people'): MethodDecorator {
   return applyDecorators(ApiSecurity({}), ApiCookieAuth(kind));
 }

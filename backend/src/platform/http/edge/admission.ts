@@ -7,7 +7,7 @@ import { answerFor } from '../errors/answer-for.js';
 import type { FailureRecords } from '../errors/error.filter.js';
 import { IMAGE_FORMS } from './json-body.js';
 
-/** Above what keeps one process busy; ratings are batched into one statement and gain from a large group. */
+/** More calls than keep one process busy, because ratings that arrive together share a statement. */
 const AT_ONCE = 128;
 const PLACES = 2_000;
 /** How long a call may wait for its turn, in milliseconds. */
@@ -18,9 +18,10 @@ const ALWAYS = /^\/api\/(health|ready)\/?$/i;
 const WARN_EVERY = 10_000;
 
 /**
- * Answers 503 to calls that can't be served in time, before they cost a query: under overload those that are let in stay
- * fast. A call holds its turn until its answer begins, so a client that reads slowly holds none. Use it after the body
- * was read, for the same reason; uploads, whose bodies are read later, have a limit of their own (`UploadsInFlight`).
+ * Answers 503 to calls that can't be served in time, before they cost a query, so that admitted calls stay fast under
+ * overload. A call holds its turn until its response begins, so a client that reads slowly holds none. For the same
+ * reason, use this middleware after the body was read. Uploads, whose bodies are read later, have a separate limit
+ * (`UploadsInFlight`).
  */
 export function admission(
   { log, metrics }: FailureRecords,

@@ -4,12 +4,12 @@ import { type FailureRecords, sendFailure } from '../errors/error.filter.js';
 
 /** Timeout from the arrival of a request to the start of its answer, in milliseconds. */
 const PATIENCE = 5_500;
-/** Timeout for an upload, which may wait for the object store; from when its body has arrived. */
+/** Timeout for an upload, from the arrival of its body. Longer, because an upload may wait for the object store. */
 const UPLOAD_PATIENCE = 10_000;
 
 /**
- * Answers 503 when the answer to a request does not begin in time. A started answer may take as long as its bytes flow.
- * Use it after the body was read, unless that is a form.
+ * Answers 503 when the answer to a request does not begin in time. A response that has begun may take as long as its
+ * bytes flow. Use this middleware after a JSON body was read.
  */
 export function answerInTime(
   records: FailureRecords,

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 
 interface FailureHandling {
-  /** Answers a request whose answer is not complete. */
+  /** Answers a request whose response is not complete. */
   answer: (failure: unknown, request: Request, response: Response) => void;
   /** Records an error of a request that was already answered. */
   record: (failure: unknown, requestId: string) => void;
@@ -17,7 +17,7 @@ interface Context {
 const contexts = new AsyncLocalStorage<Context>();
 
 /**
- * Gives each connection a context. Listeners of a body and of an answer run in it, since Node calls them from the parser
+ * Gives each connection a context. Listeners of bodies and responses run in it, because Node calls them from the parser
  * of the connection. Call before the server listens.
  */
 export function containConnections(server: Server): void {
@@ -32,7 +32,8 @@ export function containConnections(server: Server): void {
 export function containFailures({ answer, record }: FailureHandling): RequestHandler {
   return (request, response, next) => {
     const { id } = request;
-    // Timers and connections that outlive the request keep its context, which then lets go of its body.
+    // Timers and connections that outlive the request keep its context. After the request, the context no longer holds
+    // its body.
     let open: { request: Request; response: Response } | undefined = { request, response };
     response.once('close', () => (open = undefined));
     const fail = (failure: unknown) => {
@@ -51,7 +52,7 @@ export function containFailures({ answer, record }: FailureHandling): RequestHan
   };
 }
 
-/** Passes an uncaught error to the request it comes from; returns false when there is none. */
+/** Passes an uncaught error to the request that caused it. Returns false when it belongs to none. */
 export function failItsRequest(failure: unknown): boolean {
   const fail = contexts.getStore()?.fail;
   fail?.(failure);

@@ -8,7 +8,8 @@ const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
  * Refuses cross-site requests (CSRF protection). A client that sends neither `Sec-Fetch-Site` nor `Origin` is not a
- * browser and sends no cookies by accident, so it passes. So does one-click unsubscribe, which reads no cookie.
+ * browser and does not send cookies by accident, so it is allowed. One-click unsubscribe is allowed, too: it reads no
+ * cookie.
  */
 export function crossSiteCheck({ APP_URL, isProduction }: Settings): RequestHandler {
   const { origin: own } = new URL(APP_URL);

@@ -6,8 +6,8 @@ import { clientOf } from '../../limits/client-address.js';
 import { containConnections } from './contained-failures.js';
 
 /**
- * Timeouts against slow clients, in milliseconds: for the headers and for the whole request. Keep-alive is longer than that
- * of a proxy in front: if this server closed first, a request could be in flight.
+ * Timeouts against slow clients, in milliseconds: for the headers and for the whole request. Keep-alive is longer than
+ * that of the proxy in front of the server: if the server closed a connection first, a request could be lost.
  */
 const TIMEOUTS = {
   headersTimeout: 10_000,
@@ -16,10 +16,13 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 1_000,
 } as const;
 
-/** How long a client may leave an answer unread, in milliseconds; a streamed list holds a database connection so long. */
+/**
+ * How long a client may leave a response unread, in milliseconds. A streamed list holds a database connection during
+ * that time.
+ */
 const UNREAD = 30_000;
 
-/** Connections of all clients; Node closes further ones at once. */
+/** Maximum connections of all clients. Node closes further ones at once. */
 const CONNECTIONS = 5_000;
 
 /** Nest's adapter for Express, whose server does not wait for slow clients. */
@@ -34,7 +37,7 @@ export class ProductAdapter extends ExpressAdapter {
   }
 }
 
-/** Closes new connections of a client that has so many open. Call before the server listens. */
+/** Closes new connections of a client that has `perClient` connections open. Call before the server listens. */
 export function limitConnections(server: Server, perClient: number): void {
   const open = new Map<string, number>();
   const change = (client: string, by: number) => {

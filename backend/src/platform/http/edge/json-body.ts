@@ -10,7 +10,7 @@ import {
 
 export const JSON_BODY_LIMIT = 100 * 1024;
 
-/** Maximum depth of a body: every body of the API is flatter, and recursion breaks much deeper. */
+/** Maximum depth of a body. Every body of the API is flatter, and only much deeper ones would break a recursion. */
 const JSON_DEPTH = 20;
 /** Maximum number of values (members, items, objects and lists) in a body; the largest batch of events has about 650. */
 const JSON_VALUES = 1_000;
@@ -20,8 +20,8 @@ export const IMAGE_FORMS =
   /^\/api\/(upload-image-cloud|preview-image|admin\/images\/rotate-pixels)\/?(\?|$)/i;
 
 /**
- * Paths to which mail programs post a form (RFC 8058) of any type, from any site. Only the token in the query counts: neither
- * the body nor a cookie is read.
+ * Paths to which mail programs post a form (RFC 8058) of any type, from any site. Only the token in the query is read,
+ * neither the body nor a cookie.
  */
 export const ONE_CLICK = new RegExp(`^/api(${ONE_CLICK_PATHS.join('|')})/?$`, 'i');
 
@@ -40,7 +40,7 @@ export const jsonBody: RequestHandler = (request, response, next) => {
   readJson(request, response, (failure?: unknown) => next(failure ?? refusalOf(request.body)));
 };
 
-/** Only JSON, so that a plain HTML form can't pass as a JSON call, and forms with an image. */
+/** Accepts JSON, and forms with an image on their paths. A plain HTML form must not pass as a JSON call. */
 function isAccepted(request: Request): boolean {
   return Boolean(
     request.is('application/json') ||
@@ -52,7 +52,7 @@ function hasBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Multipart has no body yet. */
+/** The body of a form is undefined, because it is read later. */
 function refusalOf(body: unknown): Error | undefined {
   if (body === undefined) return undefined;
   if (!isWithinLimits(body)) return new ComplexBodyError();
@@ -60,7 +60,7 @@ function refusalOf(body: unknown): Error | undefined {
   return isStorable(body) ? undefined : new UnreadableTextError();
 }
 
-/** Counts level by level, so that no depth is too much for it. */
+/** Counts level by level, because a recursion would fail on a very deep body. */
 function isWithinLimits(value: unknown): boolean {
   let level = [value];
   let values = 1;
@@ -75,7 +75,8 @@ function isWithinLimits(value: unknown): boolean {
 }
 
 /**
- * Whether PostgreSQL can store the value: no NUL and no lone surrogate. Recursive: only for values of limited depth.
+ * Whether PostgreSQL can store the value: no NUL and no lone surrogate. Only for values of limited depth, because it is
+ * recursive.
  */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');

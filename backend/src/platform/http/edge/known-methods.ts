@@ -16,8 +16,9 @@ interface Options {
 }
 
 /**
- * Answers 405 with `Allow` to a method that a path does not have, and 204 to OPTIONS. A path without parameters is never
- * the value of a parameter: GET of `images/remove` is 405, not the image "remove". Passes unknown paths of the backend on.
+ * Answers 405 with `Allow` to a method that a path does not have, and 204 to OPTIONS. A path without parameters wins
+ * over one with parameters: GET of `images/remove` answers 405 and does not look for an image "remove". Calls `next`
+ * for unknown paths of the backend.
  */
 export function knownMethods(app: NestExpressApplication, options: Options): RequestHandler {
   const routes = [...methodsOfRoutes(app, options.withoutPrefix)]

@@ -22,14 +22,14 @@ export function whenOpen(state: ProductState): RequestHandler {
  */
 export function whileStopping(state: ProductState): RequestHandler {
   return (request, response, next) => {
-    // The shutdown may start while the answer is being made.
+    // The shutdown may start before the response begins.
     onHeaders(response, () => {
       if (state.isStopping) response.setHeader('Connection', 'close');
     });
     if (!state.isStopping || !REPEATABLE.has(request.method) || !request.get(OTHER_REPLICA)) {
       return next();
     }
-    // For whoever asked a balancer that found no other replica.
+    // Clients get this response when the balancer finds no other replica.
     response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     response.status(502).json({ statusCode: 502, message: 'This replica is leaving.' });
   };

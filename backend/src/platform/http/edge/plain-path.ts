@@ -6,8 +6,8 @@ import type { RequestHandler } from 'express';
  * segments, and encoded slashes in a name. Browsers resolve them before the request.
  */
 const UNUSABLE = /[\p{Cc}\\]|\/\.{1,2}(\/|$)/u;
-/** Characters of an address, as in the proxy's configuration. */
-const LONGEST_ADDRESS = 8 * 1024;
+/** Maximum characters of a URL, as in the configuration of the proxy. */
+const LONGEST_URL = 8 * 1024;
 const HIDDEN_SLASH = /%2f/i;
 
 /** Normalizes the path before any other code uses it: percent-decodes once, merges repeated slashes and re-encodes. */
@@ -18,11 +18,11 @@ export const plainPath: RequestHandler = (request, _response, next) => {
 };
 
 /**
- * Answers 414 to a long address and 404 to a path that can't be normalized. Runs after the security headers, so that these
+ * Answers 414 to a long URL and 404 to a path that can't be normalized. Runs after the security headers, so that these
  * answers have them too.
  */
 export const usablePath: RequestHandler = (request, _response, next) => {
-  if (request.originalUrl.length > LONGEST_ADDRESS) {
+  if (request.originalUrl.length > LONGEST_URL) {
     return next(new HttpException('', HttpStatus.URI_TOO_LONG));
   }
   next(plainPathOf(request.path) === undefined ? new NotFoundException() : undefined);

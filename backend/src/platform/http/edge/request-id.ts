@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Identifies the request in its answer (`X-Request-Id`) and in every log line about it. */
+    /** Identifies the request in its response (`X-Request-Id`) and in every log line about it. */
     id: string;
   }
 }

@@ -43,7 +43,7 @@ const ADMIN_PAGES = {
 /** Swagger UI uses inline styles. */
 const DOCUMENTATION = { ...ADMIN_PAGES, styleSrc: ["'self'", "'unsafe-inline'"] };
 
-/** Policy of data answers: the browser runs nothing in them. */
+/** Policy of data: the browser runs nothing in it. */
 const DATA = { ...LOCKED, sandbox: [] };
 
 type Pages = Pick<HelmetOptions, 'crossOriginOpenerPolicy' | 'referrerPolicy'>;
@@ -52,7 +52,7 @@ type Pages = Pick<HelmetOptions, 'crossOriginOpenerPolicy' | 'referrerPolicy'>;
 const POPUPS: Pages = { crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } };
 
 /**
- * Sets the security headers of every answer; the content security policy depends on the path, case-insensitively. A mailed
+ * Sets the security headers of every response. The content security policy depends on the path, in any case. A mailed
  * token in a URL must not reach other sites by the Referer header.
  */
 export function securityHeaders({ isHttps }: Settings, site: SiteSettings): RequestHandler {

@@ -3,13 +3,13 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { DomainError, type DomainErrorKind } from '../../../shared/domain-error.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { InvalidInputError, OverloadedError } from '../../../shared/refusal.errors.js';
-import { retryableCode } from '../../database/database-away.js';
+import { retryableCode } from '../../database/database-unavailable.js';
 
 export class ErrorResponseDto {
   @ApiProperty({ example: 400 })
   statusCode: number;
 
-  @ApiProperty({ example: INVALID_EMAIL, description: 'Can be shown as it is.' })
+  @ApiProperty({ example: INVALID_EMAIL, description: 'A sentence that can be shown to users.' })
   message: string;
 
   @ApiPropertyOptional({
@@ -17,12 +17,12 @@ export class ErrorResponseDto {
     additionalProperties: { type: 'array', items: { type: 'string' } },
     example: { email: [INVALID_EMAIL] },
     description:
-      'What is wrong with which field; absent when no single field is to blame. The first sentence is `message`.',
+      'The problems of each field. Absent when the error is not about a field. The first sentence is `message`.',
   })
   errors?: Record<string, string[]>;
 }
 
-/** Repeats the refusal of an earlier call, word for word. */
+/** Repeats the error response of an earlier call word for word. */
 export class RepeatedRefusalError extends Error {
   constructor(readonly answer: ErrorResponseDto) {
     super(answer.message);

@@ -3,7 +3,7 @@ import { ApiResponse } from '@nestjs/swagger';
 import type { DomainError } from '../../../shared/domain-error.js';
 import { answerFor, ErrorResponseDto } from './answer-for.js';
 
-/** An error, its class, an example of a sentence about invalid input, or the status of an error that a library raises. */
+/** An error, its class, an example sentence about invalid input, or the status of a library's error. */
 type DocumentedError = DomainError | (new () => DomainError) | string | number;
 
 /** Documents the error answers of a route, or of all routes of a controller, at most one for each status. */
@@ -16,7 +16,7 @@ export function ApiErrors(...errors: DocumentedError[]): MethodDecorator & Class
   );
 }
 
-/** The same for a document that is already made: what it says of the status of each error. */
+/** Like `ApiErrors`, for an OpenAPI document that exists already: returns the entries of its `responses`. */
 export function errorAnswers(...errors: DocumentedError[]) {
   return Object.fromEntries(
     errors.map(answerOf).map((answer) => [answer.statusCode, documented(answer)]),

@@ -41,5 +41,5 @@ export class UnknownMethodError extends unknownMethod(
   'This method is not supported here.',
 ) {}
 
-/** The answer did not begin in time; the action may still complete. */
+/** The response did not begin in time. The action may still complete. */
 export class TooLateError extends busy('edge/too-late', UNAVAILABLE) {}

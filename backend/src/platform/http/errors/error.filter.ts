@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { ErrorRequestHandler, NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../../shared/domain-error.js';
-import { retryableCode } from '../../database/database-away.js';
+import { retryableCode } from '../../database/database-unavailable.js';
 import { networkOf } from '../../limits/client-address.js';
 import type { RateLimits } from '../../limits/rate-limits.js';
 import { TooManyRequestsError } from '../../limits/too-many-requests.error.js';
@@ -11,7 +11,7 @@ import { answerFor } from './answer-for.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Whether a rate limit has counted this request; those that are refused before the guard are counted here. */
+    /** Whether a rate limit has counted this request. Requests that are refused before the guard are counted here. */
     isCounted?: boolean;
   }
 }
@@ -27,7 +27,7 @@ export interface FailureRecords {
 }
 
 export interface FailureHandling extends FailureRecords {
-  /** They count refusals before the guard. */
+  /** Rate limits, which count requests that are refused before the guard. */
   limits: RateLimits;
 }
 
@@ -49,7 +49,7 @@ export function edgeFailures(handling: FailureHandling): ErrorRequestHandler {
     refuse(handling, failure, request, response);
 }
 
-/** Counts a request that was refused before the guard, and refuses it as one of too many if it is. */
+/** Counts a request that was refused before the guard. Answers 429 instead if there were too many. */
 async function refuse(
   handling: FailureHandling,
   failure: unknown,

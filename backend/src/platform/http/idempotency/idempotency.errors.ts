@@ -18,7 +18,7 @@ export class CallUnderWayError extends conflict(
   override readonly retryAfterSeconds = 1;
 }
 
-/** The process ended between the commit and the answer. */
+/** The process ended between the commit and the response. */
 export class AnswerLostError extends conflict(
   'edge/answer-lost',
   'This was done already. Please load the page again.',

@@ -21,8 +21,8 @@ import { type Attempt, IdempotentCalls, type KeptAnswer } from './idempotent-cal
 declare module 'express-serve-static-core' {
   interface Request {
     /**
-     * Anonymous id for a visitor without a session, derived from the idempotency key: a retry gets the same id when the
-     * first answer, and its cookie, were lost.
+     * Anonymous id of a visitor without a session. It is derived from the idempotency key, so that a retry gets the
+     * same id when the first response was lost with its cookie.
      */
     visitorToBe?: string;
   }
@@ -32,7 +32,7 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const REPLAYED_HEADER = 'Idempotent-Replayed';
 
 const WELL_FORMED = /^[!-~]{1,200}$/;
-/** Metadata of a route: the answer when all successes are equal. */
+/** Metadata of a route: its response, if all successes are equal. */
 const SAME_ANSWER = Symbol('same answer');
 
 interface Call {
@@ -41,7 +41,7 @@ interface Call {
   sameAnswer: object | undefined;
 }
 
-/** Carries out a call with an idempotency key once, and repeats its first answer to retries. */
+/** Carries out a call with an idempotency key once, and repeats its first response to retries. */
 @Injectable()
 export class Idempotency implements NestInterceptor {
   constructor(
@@ -50,7 +50,7 @@ export class Idempotency implements NestInterceptor {
     private readonly log: Log,
   ) {}
 
-  /** Without a key in the request, only does the work. */
+  /** Does nothing for a request without a key. */
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const key = request.get(IDEMPOTENCY_HEADER);
@@ -75,17 +75,19 @@ export class Idempotency implements NestInterceptor {
       const body = await this.calls.carryOut(attempt, work);
       const { session, visitorToBe } = request;
       const madeVisitor = visitorToBe !== undefined && session?.anonymousId === visitorToBe;
-      // Not the status of the response, which may be the 503 of a timeout. A repeated success gets the status of its route.
+      // Stores 200 and not the status of the response, which may be the 503 of a timeout. A repeated success gets the
+      // status of its route.
       await this.keep(attempt, { status: 200, body, madeVisitor });
       return body;
     } catch (failure) {
       const body = answerFor(failure);
       const { statusCode: status } = body;
       if (status >= 500) throw failure;
-      // Not a refusal that is unrelated to the call itself, or whose input can be corrected and sent again.
+      // Stores no refusal that has nothing to do with the call, and none of an input that can be corrected and sent
+      // again.
       const isOpen = status === 429 || failure instanceof InvalidInputError;
       if (!isOpen) await this.keep(attempt, { status, body, madeVisitor: false });
-      // Of parallel attempts one commits; whoever fails because of it gets its answer.
+      // One of several parallel attempts commits. The others fail, and repeat its response.
       const other = await this.repeat(call);
       if (!other) throw failure;
       return other.body;
@@ -99,20 +101,20 @@ export class Idempotency implements NestInterceptor {
     });
     if (!kept) return null;
     request.res?.setHeader(REPLAYED_HEADER, 'true');
-    // The cookie of the first answer was lost.
+    // The cookie of the first response was lost.
     if (kept.madeVisitor && request.session) request.session.anonymousId ??= request.visitorToBe;
     if (kept.status >= 400) throw new RepeatedRefusalError(kept.body as ErrorResponseDto);
     return kept;
   }
 
-  /** A failure to store the answer must not affect the answer. */
+  /** A failure to store the response must not affect the response. */
   private async keep(attempt: Attempt, answer: KeptAnswer): Promise<void> {
     await this.calls.keep(attempt, answer).catch((err: unknown) => {
       this.log.warn({ err }, 'the response of an idempotent call could not be stored');
     });
   }
 
-  /** Owner of an idempotency key: a logged-in device, a visitor with a session, or else a client address. */
+  /** The owner of an idempotency key: a login, a visitor with a session, or else a client address. */
   private callerOf(request: Request, key: string): string {
     const { session, ip } = request;
     if (session?.loginId !== undefined) return `login ${session.loginId}`;
@@ -123,9 +125,9 @@ export class Idempotency implements NestInterceptor {
 }
 
 /**
- * Accepts an `Idempotency-Key`. `sameAnswer` is the answer when all successes are equal: it can then be repeated even
- * if the process ended before storing it. Not for handlers that set the status of the response: a repeated success gets
- * the one of the route. Above the decorator of a form, which must be read first.
+ * Accepts an `Idempotency-Key`. `sameAnswer` is the response, if all successes are equal; it can be repeated even if
+ * the process ended before it was stored. Not for handlers that set the status, because a repeated success gets the
+ * status of the route. Must stand above the decorator of a form, which must be read first.
  */
 export const CreatesOnce = (sameAnswer?: object) =>
   applyDecorators(
@@ -135,8 +137,8 @@ export const CreatesOnce = (sameAnswer?: object) =>
       name: IDEMPOTENCY_HEADER,
       required: false,
       description:
-        'Makes it safe to send the request again: for a day the same key and body give the first answer. Another body ' +
-        'answers 422. A second request during the first gives the first answer, or 409.',
+        'Makes it safe to send the request again: for a day, the same key and body get the first response. Another body ' +
+        'gets 422. A request that arrives during the first one gets the first response, or 409.',
       schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
     }),
   );

@@ -12,12 +12,17 @@ import {
 } from './idempotency.errors.js';
 
 const KEPT = "interval '1 day'";
-/** Longer than any call takes: one that has committed and has no answer by then has lost it with its process. */
+/**
+ * Longer than any call takes. A committed call without a stored response after this time has lost it with its process.
+ */
 const LONGEST_CALL = "interval '30 seconds'";
-/** Limit of an encrypted answer, in characters; a longer one is not stored, and a retry gets `AnswerLostError`. */
+/**
+ * Maximum length of an encrypted response, in characters. A longer one is not stored, and a retry gets
+ * `AnswerLostError`.
+ */
 const LONGEST_ANSWER = 64 * 1024;
 
-/** Version 1.0, which may run beside this one, stores a row before it commits, and reads `leased_until`. */
+/** Version 1.0, which may run beside this one, stores a row before the call commits, and reads `leased_until`. */
 const IS_DONE = '(known.is_committed OR known.status IS NOT NULL)';
 
 const FIND = `
@@ -46,7 +51,7 @@ export interface KeptAnswer {
   /** 200 for every success. */
   status: number;
   body: unknown;
-  /** The call created a session for a visitor. */
+  /** Whether the call created a session for a visitor. */
   madeVisitor: boolean;
 }
 
@@ -64,8 +69,8 @@ interface KnownCall extends Pick<KeptAnswer, 'madeVisitor'> {
 }
 
 /**
- * Calls with an idempotency key: one attempt commits, across all processes, and is stored for a day. Raw SQL, because
- * one statement decides between attempts, by the clock of the database.
+ * Calls with an idempotency key. Across all processes, one attempt commits; its response is stored for a day. Raw SQL,
+ * because one statement decides between attempts, by the clock of the database.
  */
 @Injectable()
 export class IdempotentCalls {
@@ -94,8 +99,8 @@ export class IdempotentCalls {
   }
 
   /**
-   * The stored answer of another attempt that has committed; null when there is none. Throws `IdempotencyKeyReusedError`
-   * for another body, `CallUnderWayError` when the answer is not stored yet, `AnswerLostError` when it never will be.
+   * Returns the stored response of another attempt that has committed, or null. Throws `IdempotencyKeyReusedError` for
+   * another body, `CallUnderWayError` when the response is not stored yet, `AnswerLostError` when it never will be.
    */
   async find({ id, bodyHash, owner }: Attempt): Promise<KeptAnswer | null> {
     const [known] = await this.database.select<KnownCall>(FIND, [id, bodyHash, owner]);
@@ -110,7 +115,7 @@ export class IdempotentCalls {
     return { status, body: kept.body, madeVisitor };
   }
 
-  /** Runs the work; none of its transactions commits once another attempt has committed. */
+  /** Runs the work. None of its transactions commits after another attempt has committed. */
   carryOut<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
     return this.database.beforeEachCommit(async () => {
       if (!(await this.store(attempt, null, null, false))) throw new CallUnderWayError();

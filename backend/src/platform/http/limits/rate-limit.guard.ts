@@ -10,12 +10,12 @@ const ROUTE_BUCKET = Symbol('route bucket');
 /** Counts calls of a route (or of all routes of a controller) in this bucket instead of `rest-ip`. */
 export const LimitedBy = (bucket: RouteBucketName) => SetMetadata(ROUTE_BUCKET, bucket);
 
-/** Exempts a route from rate limits: for calls by our own machines, or files. */
+/** Exempts a route from rate limits, for files and for calls by our own machines. */
 export const Unlimited = () => SetMetadata(ROUTE_BUCKET, null);
 
 /**
- * Runs before every other guard, so that refused calls cost no database query. Answers tell what is left of the route's
- * bucket (draft-ietf-httpapi-ratelimit-headers-10), never of those that protect an account.
+ * Runs before every other guard, so that refused calls cost no database query. Responses tell what is left of the
+ * bucket of the route (draft-ietf-httpapi-ratelimit-headers-10), but not of buckets that protect an account.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {

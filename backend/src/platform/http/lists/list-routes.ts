@@ -93,7 +93,7 @@ class ListInterceptor implements NestInterceptor<ItemList<object>, StreamableFil
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
       mergeMap(async (list) => {
-        // Nobody would read it, and it would keep its connection.
+        // Nobody reads this list anymore, and it would keep its connection.
         if (response.headersSent || response.destroyed) {
           await list.batches[Symbol.asyncIterator]().return?.();
           throw new OverloadedError();
@@ -107,7 +107,7 @@ class ListInterceptor implements NestInterceptor<ItemList<object>, StreamableFil
           ...options,
           type: `${options.type}; charset=utf-8`,
         });
-        // An error is answered, or the connection cut, as for any other request.
+        // Sends the error response, or cuts the connection if the list has begun.
         return sent.setErrorHandler((failure) =>
           sendFailure(this, failure, response.req, response),
         );

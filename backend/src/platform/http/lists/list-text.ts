@@ -4,7 +4,7 @@ import type { ItemList } from '../../../shared/item-list.js';
 
 export interface TextFormat<Item> {
   begin: string;
-  /** Text of a batch, which is never empty. */
+  /** Returns the text of a batch, which is never empty. */
   batch(items: Item[], isFirst: boolean): string;
   end: string;
 }
@@ -16,7 +16,7 @@ export function textOf<Item>(list: ItemList<Item>, format: TextFormat<Item>): Re
     let isFirst = true;
     for await (const items of batches) {
       if (items.length === 0) continue;
-      // Nothing is sent before the first batch was read, so that a failure to read it can be answered.
+      // Sends nothing before the first batch was read, so that a failure to read it still gets an error response.
       yield (isFirst ? begin : '') + batch(items, isFirst);
       isFirst = false;
     }
@@ -35,12 +35,12 @@ export const JSON_ARRAY: TextFormat<object> = {
   end: ']',
 };
 
-/** Without it, Excel reads the file in the local code page. */
+/** Without this mark, Excel reads the file in the local code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A place where a spreadsheet that separates by semicolons or tabs begins a cell with a formula: for it, a quote within
- * a line is no quote. A smiley, `;-)`, is no formula.
+ * A place where a spreadsheet that separates by semicolons or tabs would begin a cell with a formula. For such a
+ * spreadsheet, a quote within a line does not quote. A smiley, `;-)`, is no formula.
  */
 const HIDDEN_FORMULA =
   /(?:\r\n|[;\t\r\n])(?=[ \u00a0"]*(?:[=@\uff1d\uff20]|[+\-\uff0b\uff0d](?!\))))/g;

@@ -29,7 +29,9 @@ export function exportQueryOf(list: ListOf<object>): Type<ListQuery> {
 
 export function listQueryOf(list: ListOf<object>) {
   class ListQueryDto extends orderAndSearchOf(list) {
-    @ApiPropertyOptional({ description: 'How many items; without it, the whole list.' })
+    @ApiPropertyOptional({
+      description: 'Maximum number of items. Without a limit, the whole list.',
+    })
     @IsOptional()
     @WholeNumberText()
     @IsWholeNumber({ min: 1, max: LARGEST_PAGE })
@@ -85,7 +87,7 @@ function addFilters({ prototype }: Type<ListQuery>, list: ListOf<object>): void 
   }
 }
 
-/** Values of a query are texts. */
+/** Returns the rule for a filter. Values of a query are texts. */
 function ruleOf({ schema, notBefore }: ListFilter): PropertyDecorator {
   if (schema.type === 'boolean') return IsOneOf(['true', 'false']);
   if (schema.enum) return IsOneOf(schema.enum);
@@ -93,7 +95,7 @@ function ruleOf({ schema, notBefore }: ListFilter): PropertyDecorator {
   return IsText(LONGEST_SEARCH, `The filter must be text of at most ${LONGEST_SEARCH} characters`);
 }
 
-/** OpenAPI type of a list's items, built from its column declarations. */
+/** Returns the OpenAPI type of a list's items, built from its column declarations. */
 export function itemDtoOf<Item>(list: ListOf<Item>): Type<Item> {
   const Parent = list as unknown as Type<object>;
   class ItemDto extends Parent {}

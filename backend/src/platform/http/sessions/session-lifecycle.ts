@@ -11,7 +11,7 @@ export async function beginSession(request: Request, loginId: number): Promise<v
   await saveSession(request);
 }
 
-/** Saves the caller's session now: what follows must not happen for a session that is then lost. */
+/** Saves the caller's session now. The work that follows must not be done for a session that is then lost. */
 export function saveSession({ session }: Request): Promise<void> {
   return promisify(session.save.bind(session))();
 }

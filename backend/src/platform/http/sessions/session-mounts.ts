@@ -10,7 +10,10 @@ declare module 'express-serve-static-core' {
   interface Request {
     /** Session kind of this path; absent for paths without sessions. */
     sessionKind?: SessionKindName;
-    /** The session that a GET or HEAD has sent, if it is in PostgreSQL; others get `session` from express-session. */
+    /**
+     * The session that a GET or HEAD sent, if sessions are in PostgreSQL. Other requests get `session` from
+     * express-session.
+     */
     presentedSession?: PresentedSession;
   }
 }
@@ -27,8 +30,8 @@ declare module 'express-session' {
 export type SessionKindName = 'people' | 'admins';
 
 /**
- * The session that a request which only reads has sent. express-session is not needed for it: nothing can change that
- * would have to be saved. The session is read together with its login and user, six times as fast.
+ * The session of a request that only reads. It does without express-session, because nothing changes that would have to
+ * be saved. Reading the session together with its login and user is six times as fast.
  */
 export interface PresentedSession {
   kind: SessionKindName;
@@ -38,10 +41,10 @@ export interface PresentedSession {
   extend: (secondsLeft: number) => void;
 }
 
-/** Cookie of each kind; over https its name begins with `__Host-`. */
+/** Name of the cookie of each kind. Over https, `__Host-` stands before it. */
 export const SESSION_COOKIES = { people: 'unspoken.sid', admins: 'unspoken.admin' };
 
-/** Paths that need a session of each kind, and the one that ends it; others never read the store. */
+/** Paths that need a session, by kind. Requests to other paths never read the store. */
 const PATHS: Record<SessionKindName, RegExp> = {
   people:
     /^\/api\/(auth|upload-image-cloud|preview-image|responses|user|user-images|invites|send-invites|analytics|facebook)(\/|$)/i,
@@ -50,8 +53,8 @@ const PATHS: Record<SessionKindName, RegExp> = {
 const LOGOUT = { people: '/api/auth/logout', admins: '/api/admin/logout' };
 
 /**
- * Mounts each kind of session on its paths, so that no request has two and most have none. Sessions are rolling. A
- * visitor with no session data gets no cookie and no row.
+ * Mounts each kind of session on its paths, so that no request has two sessions and most have none. Each use extends a
+ * session. A visitor without session data gets no cookie and no row.
  */
 export function sessionsOn(
   settings: Settings,
@@ -64,7 +67,7 @@ export function sessionsOn(
         ...{ name, secret, cookie: { ...options, maxAge }, store: newStore(), rolling },
         ...{ resave: false, saveUninitialized: false },
       });
-    // Not rolling: a logout that fails midway would set the cookie again.
+    // Not rolling, because a logout that fails midway would set the cookie again.
     return { kind, whole: sessions(true), ending: sessions(false) };
   });
   return (request, response, next) => {
@@ -78,14 +81,14 @@ export function sessionsOn(
       return next();
     }
     if (path.toLowerCase() !== LOGOUT[kind]) return whole(request, response, next);
-    // Before the store is read: logout clears the cookie even when the store is down.
+    // Runs before the store is read, so that a logout clears the cookie even when the store is down.
     const { name, options } = sessionCookie(kind, settings);
     if (method === 'POST') response.clearCookie(name, options);
     ending(request, response, next);
   };
 }
 
-/** Name, lifetime in milliseconds and attributes of a cookie; clearing it needs the same. */
+/** Name, lifetime in milliseconds and attributes of a cookie. Clearing the cookie needs the same attributes. */
 export function sessionCookie(
   kind: SessionKindName,
   { isHttps: secure, SESSION_SECRET: secret }: Settings,
@@ -105,7 +108,7 @@ export function sessionCookie(
   } as const;
 }
 
-/** Undefined without a cookie that we signed. */
+/** Returns undefined without a cookie that we signed. */
 function presentedSession(
   request: Request,
   kind: SessionKindName,

@@ -9,7 +9,7 @@ import type { Log } from '../../observability/log.js';
 
 const PREFIX = 'unspoken:session:';
 const PURGE_EVERY_SECONDS = 60 * 60;
-/** Part of its lifetime that a session in PostgreSQL may lose before its new expiry is written. */
+/** The part of its lifetime that may pass before a use of a session in PostgreSQL writes a new expiry. */
 export const SLACK = 1 / 10;
 
 /** A session store with `touch`, which records that a session was used. */
@@ -25,7 +25,7 @@ export interface SessionStores {
   newStore: () => HashedSessionStore;
 }
 
-/** Stores sessions under hashed ids: in Redis where there is one, else in PostgreSQL. */
+/** Stores sessions under hashed ids, in Redis if it is configured, else in PostgreSQL. */
 export function sessionStores(pool: pg.Pool, redis: Redis | null, log: Log): SessionStores {
   const kept = redis
     ? new RedisStore({ client: redis, prefix: PREFIX })
@@ -49,7 +49,7 @@ class PostgresStore extends connectPgSimple(session) {
     });
   }
 
-  /** express-session touches with each answer, and the library would write the row each time. */
+  /** express-session calls `touch` with each response, and the library would write the row each time. */
   override touch(
     sid: string,
     { cookie }: SessionData,
@@ -63,7 +63,7 @@ class PostgresStore extends connectPgSimple(session) {
 }
 
 /** The session store is down, so nobody can be identified. */
-export class SessionsAwayError extends busy('edge/sessions-away', UNAVAILABLE) {
+export class SessionsUnavailableError extends busy('edge/sessions-away', UNAVAILABLE) {
   constructor(override readonly cause: unknown) {
     super();
   }
@@ -73,7 +73,7 @@ type Done = (failure?: unknown) => void;
 
 /**
  * Stores sessions under the SHA-256 of their id, so that reading the store is not enough to take a session over.
- * Reports every store error as `SessionsAwayError`.
+ * Reports every store error as `SessionsUnavailableError`.
  */
 export class HashedSessionStore extends Store {
   constructor(private readonly kept: KeptSessions) {
@@ -81,19 +81,19 @@ export class HashedSessionStore extends Store {
   }
 
   get(sid: string, callback: (failure: unknown, session?: SessionData | null) => void): void {
-    this.kept.get(keyOf(sid), (failure: unknown, found) => callback(away(failure), found));
+    this.kept.get(keyOf(sid), (failure: unknown, found) => callback(unavailable(failure), found));
   }
 
   set(sid: string, data: SessionData, callback?: Done): void {
-    this.kept.set(keyOf(sid), data, (failure: unknown) => callback?.(away(failure)));
+    this.kept.set(keyOf(sid), data, (failure: unknown) => callback?.(unavailable(failure)));
   }
 
   destroy(sid: string, callback?: Done): void {
-    this.kept.destroy(keyOf(sid), (failure: unknown) => callback?.(away(failure)));
+    this.kept.destroy(keyOf(sid), (failure: unknown) => callback?.(unavailable(failure)));
   }
 
   /**
-   * Calls back at once: express-session delays the end of each answer until `touch` calls back, even while the store
+   * Calls back at once: express-session delays the end of each response until `touch` calls back, even while the store
    * hangs.
    */
   override touch(sid: string, data: SessionData, callback?: () => void): void {
@@ -102,8 +102,8 @@ export class HashedSessionStore extends Store {
   }
 }
 
-function away(failure: unknown): SessionsAwayError | null {
-  return failure ? new SessionsAwayError(failure) : null;
+function unavailable(failure: unknown): SessionsUnavailableError | null {
+  return failure ? new SessionsUnavailableError(failure) : null;
 }
 
 export function keyOf(sid: string): string {

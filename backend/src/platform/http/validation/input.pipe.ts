@@ -2,7 +2,7 @@ import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@ne
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { fieldLabel } from './rules.js';
 
-/** Limits the error answer, which must not grow with the body. */
+/** Limits of an error response, which must not grow with the body. */
 const MOST_FIELDS = 20;
 const LONGEST_NAME = 80;
 const LONGEST_SENTENCE = 300;
@@ -21,7 +21,7 @@ export function inputPipe(): ValidationPipe {
 }
 
 class InputPipe extends ValidationPipe {
-  /** To the validator, fields that every object has, like `constructor`, are known ones. */
+  /** Refuses fields that every object has, like `constructor`, because the validator takes them for known ones. */
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const inherited = Object.keys(value ?? {}).find((name) => name in Object.prototype);
     if (inherited) throw new InvalidInputError({ [inherited]: [unknownField(inherited)] });

@@ -27,7 +27,7 @@ import { isProductDay, PRODUCT_DAYS } from '../../../shared/product-day.js';
 
 type Message = string | ((problem: ValidationArguments) => string);
 
-/** Upper bound for the length of our tokens. */
+/** Maximum length of our tokens. */
 export const LONGEST_TOKEN = 128;
 
 const SHORT_FORMS = new Set(['id', 'url', 'utm', 'csv']);
@@ -61,7 +61,9 @@ export function saying(predicate: string): (problem: ValidationArguments) => str
   return ({ property }) => `${fieldLabel(property)} ${predicate}`;
 }
 
-/** May be left out of a JSON body; null counts as left out. The validator's own `IsOptional` lets null pass. */
+/**
+ * The field may be left out of a JSON body, and null counts as left out. The validator's own `IsOptional` keeps null.
+ */
 export function IsOmittable(): PropertyDecorator {
   return applyDecorators(
     IsOptional(),
@@ -133,7 +135,7 @@ export function IsTextNotEmpty(
   );
 }
 
-/** Like `IsTextNotEmpty`, with a message of its own for text that is too long. `name` begins both. */
+/** Like `IsTextNotEmpty`, with a separate message for text that is too long. Both messages begin with `name`. */
 export function IsRequiredText(longest: number, name: string): PropertyDecorator {
   const message = `${name} is required`;
   return IsTextNotEmpty(longest, message, ({ value }) =>
@@ -143,12 +145,12 @@ export function IsRequiredText(longest: number, name: string): PropertyDecorator
   );
 }
 
-/** Removes white space around text, and makes two spellings of a letter one (NFC), before it is validated. */
+/** Removes white space around text and normalizes it to NFC, before it is validated. */
 export function TrimmedText(): PropertyDecorator {
   return ChangedText((text) => text.normalize('NFC').trim());
 }
 
-/** Converts whole numbers in paths, queries and multipart, which hold only text; other text stays as it is. */
+/** Converts whole numbers in paths, queries and multipart forms, which hold only text. Other text stays as it is. */
 export function WholeNumberText(): PropertyDecorator {
   return ChangedText((text) => (/^\d{1,10}$/.test(text) ? Number(text) : text));
 }
@@ -166,8 +168,8 @@ export function IsEmailAddress(): PropertyDecorator {
 }
 
 /**
- * Refuses a field that the server sets; an invalid value also gets the message of its own rule. Hidden from the OpenAPI
- * document.
+ * Refuses a field that the server sets. An invalid value gets `message` instead, the message of the field's rule. The
+ * OpenAPI document does not show the field.
  */
 export function IsSetByServer(
   isValid: (value: unknown) => boolean,
@@ -180,7 +182,10 @@ export function IsSetByServer(
   );
 }
 
-/** One UTM parameter, as in the page's URL; optional. Cut instead of refused: a visitor can't help the length of a link. */
+/**
+ * An optional UTM parameter from the page's URL. A long one is cut, not refused, because visitors don't choose their
+ * links.
+ */
 export function IsUtmValue(): PropertyDecorator {
   return applyDecorators(
     Cut('Cut to 200 characters.', (text) => cutText(text, 200)),
@@ -188,7 +193,7 @@ export function IsUtmValue(): PropertyDecorator {
   );
 }
 
-/** URL of the sending page: http or https, cut to what may be stored; optional. Never fetched. */
+/** The optional http or https URL of the sending page, cut to the parts that may be stored. It is never fetched. */
 export function IsPageUrl(): PropertyDecorator {
   return applyDecorators(
     Cut('Cut to origin, path and utm_* parameters.', (url) =>
@@ -206,7 +211,7 @@ function Cut(description: string, cut: (text: string) => string): PropertyDecora
   );
 }
 
-/** Honeypot field: when filled in, the call is answered as usual, and `outcome` says what is not done. */
+/** Honeypot field. A call in which it is filled in gets the usual response, and `outcome` says what is not done. */
 export function IsTrap(outcome = 'nothing is stored'): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: String, description: `Leave empty: filled in, ${outcome}.` }),
