@@ -28,7 +28,7 @@ import { ProductMetrics } from './platform/observability/product-metrics.js';
 import { Readiness } from './platform/observability/readiness.js';
 import { RedisConnection } from './platform/redis/redis-connection.js';
 import { SiteSettings } from './platform/site-settings/site-settings.js';
-import { NamedObjects } from './platform/storage/integrity/named-objects.js';
+import { ReferencedObjects } from './platform/storage/integrity/referenced-objects.js';
 import { ObjectIntegrity } from './platform/storage/integrity/object-integrity.js';
 import { ObjectSweep } from './platform/storage/integrity/object-sweep.js';
 import { ObjectStore } from './platform/storage/object-store.js';
@@ -87,7 +87,7 @@ const PARTS = [
   ProductState,
   Database,
   RowLists,
-  NamedObjects,
+  ReferencedObjects,
   ObjectIntegrity,
   ObjectSweep,
   Readiness,

@@ -16,7 +16,7 @@ import { Mailer } from './platform/mail/mailer.js';
 import { Log } from './platform/observability/log.js';
 import { loggedError } from './platform/observability/logged-error.js';
 import { MetricsServer } from './platform/observability/metrics-server.js';
-import { logPartsAway } from './platform/observability/readiness.js';
+import { logPartsDown } from './platform/observability/readiness.js';
 import { ObjectStore } from './platform/storage/object-store.js';
 import { openObjectStore } from './platform/storage/open-object-store.js';
 
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
 
   const listen = async () => {
     await listenAt(app.getHttpServer(), settings, 'product');
-    void logPartsAway(app.get(Log), { store: app.get(ObjectStore), mail: app.get(Mailer) });
+    void logPartsDown(app.get(Log), { store: app.get(ObjectStore), mail: app.get(Mailer) });
   };
   await app.get(MetricsServer).open();
   await app.init();

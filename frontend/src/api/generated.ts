@@ -1262,7 +1262,7 @@ export type CompleteRegistrationApiArg = {
 export type StopMailsApiResponse =
   /** status 200 Receive no mails about an account that others cause */ MessageDto;
 export type StopMailsApiArg = {
-  /** As the mailed link carries it. */
+  /** The token of the mailed link. */
   token: string;
 };
 export type RequestPasswordResetApiResponse =
@@ -1336,7 +1336,7 @@ export type ListDepthsLeftApiArg = void;
 export type SubmitPastResponseApiResponse =
   /** status 201 Answer a past question */ StoredResponseDto;
 export type SubmitPastResponseApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   answerDto: AnswerDto;
 };
@@ -1361,14 +1361,14 @@ export type CountTodaysAnswersApiArg = void;
 export type SubmitResponseApiResponse =
   /** status 201 Answer the question of the day */ StoredResponseDto;
 export type SubmitResponseApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   submitResponseDto: SubmitResponseDto;
 };
 export type SubmitAnonymousResponseApiResponse =
   /** status 201 Answer the question of the day without an account */ StoredResponseDto;
 export type SubmitAnonymousResponseApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   submitAnonymousResponseDto: SubmitAnonymousResponseDto;
 };
@@ -1404,7 +1404,7 @@ export type GetRandomImagesApiArg = {
 };
 export type UploadImageApiResponse = /** status 200 Send the photo of a card */ UploadedImageDto;
 export type UploadImageApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   uploadImageFormDto: UploadImageFormDto;
 };
@@ -1536,14 +1536,14 @@ export type ResendInviteApiArg = {
 export type SendInvitesApiResponse =
   /** status 200 Invite friends by email, as many as the limit leaves */ InviteResultsDto;
 export type SendInvitesApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   sendInvitesDto: SendInvitesDto;
 };
 export type OptOutOfInvitesApiResponse =
   /** status 200 Stop invitations by a mailed link */ MessageDto;
 export type OptOutOfInvitesApiArg = {
-  /** As the mailed link carries it. */
+  /** The token of the mailed link. */
   token: string;
 };
 export type GetTodaysRevealsApiResponse =
@@ -1574,20 +1574,20 @@ export type CloseSeatCodeApiArg = void;
 export type TakeSeatApiResponse =
   /** status 200 Take a seat: have the invite mailed to an address */ MessageDto;
 export type TakeSeatApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   takeSeatDto: TakeSeatDto;
 };
 export type SignUpByEmailApiResponse = /** status 200 Sign an address up for news */ MessageDto;
 export type SignUpByEmailApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   signUpDto: SignUpDto;
 };
 export type SignUpByEmailFromHomeApiResponse =
   /** status 200 Sign an address up for news, from the home page */ MessageDto;
 export type SignUpByEmailFromHomeApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   signUpDto: SignUpDto;
 };
@@ -1599,7 +1599,7 @@ export type ConfirmSignupApiArg = {
 export type UnsubscribeApiResponse =
   /** status 200 Unsubscribe from news by a mailed link */ MessageDto;
 export type UnsubscribeApiArg = {
-  /** As the mailed link carries it. */
+  /** The token of the mailed link. */
   token: string;
 };
 export type GetReminderApiResponse = /** status 200 The reminder of the caller */ ReminderDto;
@@ -1614,7 +1614,7 @@ export type GetReminderDeviceApiArg = void;
 export type TurnReminderOffApiResponse =
   /** status 200 Turn a reminder off by a mailed link */ MessageDto;
 export type TurnReminderOffApiArg = {
-  /** As the mailed link carries it. */
+  /** The token of the mailed link. */
   token: string;
 };
 export type TrackEventsApiResponse = /** status 202 Report what happened on the pages */ MessageDto;
@@ -1650,7 +1650,7 @@ export type DownloadDataExportApiResponse = /** status 200 Download the data of 
 export type DownloadDataExportApiArg = void;
 export type ListChangesApiResponse = /** status 200 What admins did, newest first */ ChangeDto[];
 export type ListChangesApiArg = {
-  /** How many items; without it, the whole list. */
+  /** Maximum number of items. Without a limit, the whole list. */
   limit?: number;
   /** How many items to skip. */
   offset?: number;
@@ -1664,7 +1664,7 @@ export type ListImagesApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
-  /** How many items; without it, the whole list. */
+  /** Maximum number of items. Without a limit, the whole list. */
   limit?: number;
   /** How many items to skip. */
   offset?: number;
@@ -1710,14 +1710,14 @@ export type ListLettersApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
-  /** How many items; without it, the whole list. */
+  /** Maximum number of items. Without a limit, the whole list. */
   limit?: number;
   /** How many items to skip. */
   offset?: number;
 };
 export type CreateLetterApiResponse = /** status 200 Write a letter */ LetterDto;
 export type CreateLetterApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   letterTextDto: LetterTextDto;
 };
@@ -1739,7 +1739,7 @@ export type ListQuestionsApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
-  /** How many items; without it, the whole list. */
+  /** Maximum number of items. Without a limit, the whole list. */
   limit?: number;
   /** How many items to skip. */
   offset?: number;
@@ -1752,7 +1752,7 @@ export type ListQuestionsApiArg = {
 };
 export type CreateQuestionApiResponse = /** status 200 Plan a question */ QuestionDto;
 export type CreateQuestionApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   saveQuestionDto: SaveQuestionDto;
 };
@@ -1780,7 +1780,7 @@ export type ListRatingsApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
-  /** How many items; without it, the whole list. */
+  /** Maximum number of items. Without a limit, the whole list. */
   limit?: number;
   /** How many items to skip. */
   offset?: number;
@@ -1804,7 +1804,7 @@ export type ListResponsesApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
-  /** How many items; without it, the whole list. */
+  /** Maximum number of items. Without a limit, the whole list. */
   limit?: number;
   /** How many items to skip. */
   offset?: number;
@@ -1828,7 +1828,7 @@ export type ListEmailSignupsApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
-  /** How many items; without it, the whole list. */
+  /** Maximum number of items. Without a limit, the whole list. */
   limit?: number;
   /** How many items to skip. */
   offset?: number;
@@ -1864,7 +1864,7 @@ export type ListUndeliveredMailsApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
-  /** How many items; without it, the whole list. */
+  /** Maximum number of items. Without a limit, the whole list. */
   limit?: number;
   /** How many items to skip. */
   offset?: number;
@@ -1899,7 +1899,7 @@ export type ListUsersApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
-  /** How many items; without it, the whole list. */
+  /** Maximum number of items. Without a limit, the whole list. */
   limit?: number;
   /** How many items to skip. */
   offset?: number;
@@ -1912,7 +1912,7 @@ export type ListUsersApiArg = {
 };
 export type CreateUserApiResponse = /** status 201 Make an account */ UserDto;
 export type CreateUserApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   saveUserDto: SaveUserDto;
 };
@@ -1967,34 +1967,34 @@ export type ExportCampaignsApiArg = {
 };
 export type RemoveImageApiResponse = /** status 200 Take an image down */ ReviewedImageDto;
 export type RemoveImageApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   removeImageDto: RemoveImageDto;
 };
 export type AcceptImageApiResponse = /** status 200 Accept an image */ ReviewedImageDto;
 export type AcceptImageApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   decideImageDto: DecideImageDto;
 };
 export type ReturnImageToReviewApiResponse =
   /** status 200 Return an image to the review */ ReviewedImageDto;
 export type ReturnImageToReviewApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   decideImageDto: DecideImageDto;
 };
 export type ReopenImageReportsApiResponse =
   /** status 200 Take back a decision about reports */ ReviewedImageDto;
 export type ReopenImageReportsApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   decideImageDto: DecideImageDto;
 };
 export type ReopenImageAppealApiResponse =
   /** status 200 Take back a decision about another review */ ReviewedImageDto;
 export type ReopenImageAppealApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   decideImageDto: DecideImageDto;
 };
@@ -2005,7 +2005,7 @@ export type ExpungeImageApiArg = {
 export type DecideImagesApiResponse =
   /** status 200 In the order of the decisions. */ DecisionResultDto[];
 export type DecideImagesApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   decideImagesDto: DecideImagesDto;
 };
@@ -2088,7 +2088,7 @@ export type DeleteQuestionApiArg = {
 export type ImportQuestionsApiResponse =
   /** status 200 Plan the questions of a table */ ImportedQuestionsDto;
 export type ImportQuestionsApiArg = {
-  /** Makes it safe to send the request again: for a day the same key and body give the first answer. Another body answers 422. A second request during the first gives the first answer, or 409. */
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   importQuestionsDto: ImportQuestionsDto;
 };
@@ -2146,15 +2146,15 @@ export type HealthDto = {
 };
 export type ReadinessDto = {
   ready: boolean;
-  /** The database answers within a second. */
+  /** Whether the database responds within a second. */
   database: boolean;
-  /** The store of the images can be reached. */
+  /** Whether the object store can be reached. */
   storage: boolean;
-  /** Redis answers within a second; null when none is set. */
+  /** Whether Redis responds within a second. Null without Redis. */
   redis: boolean | null;
-  /** The mail server answered, half a minute ago at most; null before it was asked. */
+  /** Whether the mail server responded, at most half a minute ago. Null before the first check. */
   mail: boolean | null;
-  /** The process has been told to stop. */
+  /** Whether the process is stopping. */
   stopping: boolean;
 };
 export type SessionUserDto = {
@@ -2167,9 +2167,9 @@ export type SessionStateDto = {
 };
 export type ErrorResponseDto = {
   statusCode: number;
-  /** Can be shown as it is. */
+  /** A sentence that can be shown to users. */
   message: string;
-  /** What is wrong with which field; absent when no single field is to blame. The first sentence is `message`. */
+  /** The problems of each field. Absent when the error is not about a field. The first sentence is `message`. */
   errors?: {
     [key: string]: string[];
   };
@@ -2683,7 +2683,7 @@ export type SignUpDto = {
   website?: string | null;
 };
 export type MailedTokenDto = {
-  /** As the mailed link carries it. */
+  /** The token of the mailed link. */
   token: string;
 };
 export type ReminderDto = {
@@ -2971,13 +2971,13 @@ export type ListedSignupDto = {
 };
 export type UndeliveredMailDto = {
   id: number;
-  /** What the mail is about. */
+  /** The kind of mail. */
   kind: string;
   /** Null when the mail could not be composed. */
   email: string | null;
-  /** refused: for good. given-up: after a day. resent: an admin sent it again, and it is under way. */
+  /** `refused`: the mail server refused it for good. `given-up`: it failed for a day. `resent`: an admin queued it again, and it is being sent. */
   status: 'refused' | 'given-up' | 'resent';
-  /** The answer of the mail server without addresses, or the failure. */
+  /** The response of the mail server, without addresses, or the failure. */
   reason: string;
   failedAt: string;
   resentAt: string | null;

@@ -29,13 +29,14 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 }
 
 /**
- * Minimum of distinct characters: a secret typed only to reach the length has fewer; 32 random hex digits have more.
+ * Minimum number of different characters. A secret that was typed to reach the length has fewer, 32 random hex digits
+ * have more.
  */
 const DISTINCT_CHARACTERS = 8;
 const S3_KEYS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const S3_BESIDE_BUCKET = ['S3_PREFIX', 'S3_ENDPOINT', 'S3_REGION', ...S3_KEYS] as const;
 
-/** A setting that is valid by itself and not with the others or in production, and the reason. */
+/** Returns a setting that conflicts with others or is not allowed in production, and the reason. */
 function complaintAbout(settings: Settings): [name: string, reason: string] | undefined {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, METRICS_PORT, PORT } = settings;
   const withBucket = S3_BESIDE_BUCKET.find((name) => settings[name] !== undefined);

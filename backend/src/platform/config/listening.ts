@@ -7,9 +7,9 @@ import type { Settings } from './settings.js';
 const PATIENCE = 3_000;
 
 /**
- * Connections that the system completes and keeps while this process is busy; it allows at most `net.core.somaxconn`.
- * Above the limit it drops a client's first packet, which the client repeats only after 1, 3 and 7 s. Node's 511 are
- * exceeded when the clients of a restarted product all come back at once.
+ * Connections that the system accepts and keeps while this process is busy; `net.core.somaxconn` is its upper limit.
+ * Above the limit the system drops a client's first packet, which the client repeats only after 1, 3 and 7 s. Node's
+ * default of 511 is too low when all clients of a restarted product return at once.
  */
 const BACKLOG = 4_096;
 
@@ -32,13 +32,13 @@ export async function listenAt(server: Server, settings: Settings, place: Place)
 }
 
 /**
- * Checks at start that each host can be bound and each port is free. Leaves the ports closed, or a proxy would route
- * requests to them too early. Throws `InvalidSettingError`.
+ * Checks at start that each host can be bound and each port is free. Closes the ports again, because a proxy would
+ * route requests to them too early. Throws `InvalidSettingError`.
  */
 export async function checkPorts(settings: Settings): Promise<void> {
   for (const place of ['product', 'metrics'] as const) {
     if (settings[PLACES[place].port] === undefined) continue;
-    // A connection of these milliseconds would keep the server open, and the start waiting.
+    // A connection that arrives in these milliseconds would keep the server open and delay the start.
     const server = createServer((socket) => socket.destroy());
     await listenAt(server, settings, place);
     await once(server.close(), 'close');

@@ -1,16 +1,19 @@
 import { closestMatch } from 'leven';
 import { VARIABLES } from './settings.js';
 
-/** Read by `npm start` alone. */
+/** Settings that only `npm start` reads. */
 const OF_THE_LAUNCHER = ['MAIL_INBOX_PORT'];
 
-/** How many letters may differ; shorter names are too near to variables that are not ours, such as HOME. */
+/**
+ * How many letters may differ, by the length of the name. Shorter names resemble other programs' variables, such as
+ * HOME.
+ */
 const TOLERANCE = [
   { from: 9, letters: 2 },
   { from: 6, letters: 1 },
 ] as const;
 
-/** A line for each variable that is nearly a setting, if that setting is not given. Other variables are not ours. */
+/** Returns a line for each variable whose name resembles a setting that is not given. */
 export function misspelledSettings(environment: NodeJS.ProcessEnv = process.env): string[] {
   const known = settingNames();
   const missing = known.filter((name) => !environment[name]);

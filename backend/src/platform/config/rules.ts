@@ -8,7 +8,7 @@ import { PASSWORDS } from '../../shared/product-rules.js';
 
 const NAMED_RANGES = /^(loopback|linklocal|uniquelocal)$/;
 
-/** A variable with a text that fits; `sentence` says what is required. */
+/** A variable whose text fits. `sentence` says what is required. */
 export const text = (sentence: string, fits: (given: string) => boolean) =>
   z.string(sentence).refine(fits, sentence);
 
@@ -24,7 +24,10 @@ export const wholeNumber = (min: number, max: number) =>
 export const trueOrFalse = (sentence: string) =>
   matching(/^(true|false)$/, sentence).transform((given) => given === 'true');
 
-/** Whether this is a URL with a host, whose user and password can be percent-decoded. `path` fits what follows the host. */
+/**
+ * Whether this is a URL with a host, and its user and password can be percent-decoded. `path` must match what follows
+ * the host.
+ */
 export function isAddress(value: string, protocols: string[], path = /^/): boolean {
   const rules = { protocols, require_tld: false, require_protocol: true, require_host: true };
   if (!isURL(value, rules)) return false;
@@ -37,7 +40,7 @@ export function isAddress(value: string, protocols: string[], path = /^/): boole
   }
 }
 
-/** Whether the driver can parse this PostgreSQL URL, whose certificate files exist and can be read. */
+/** Whether the driver can parse this PostgreSQL URL and read the certificate files that it names. */
 export function isDatabaseAddress(connectionString: string): boolean {
   return (
     isAddress(connectionString, ['postgres', 'postgresql']) &&

@@ -80,7 +80,7 @@ export const VARIABLES = z.object({
     .default(1),
   /** Multiplies the time limits of `Slowness`; only 1 in production. */
   SLOWNESS: wholeNumber(1, 100).default(1),
-  // As logins are read.
+  // Normalized like the username of a login.
   ADMIN_USERNAME: z
     .string()
     .transform((name) => name.normalize('NFC').trim())
@@ -96,7 +96,7 @@ export const VARIABLES = z.object({
     .optional(),
   ADMIN_PASSWORD: text(`it must be ${ADMIN_PASSWORD_LENGTH}`, isAdminPassword).optional(),
   APP_TIMEZONE: text('it must be a time zone, such as Europe/Berlin', isTimeZone).default('UTC'),
-  /** Shows an image only after it is accepted, or until it is removed. */
+  /** `before` shows an image only after a moderator has accepted it, `after` until a moderator removes it. */
   MODERATION: z.enum(['before', 'after'], 'it must be before or after'),
   LOG_LEVEL: z
     .enum(
@@ -145,7 +145,7 @@ type Variables = z.output<typeof VARIABLES>;
 
 export type Moderation = Variables['MODERATION'];
 
-/** The values of all variables, and what follows from them. */
+/** The values of all variables, and values that are derived from them. */
 export class Settings extends (class {} as new () => Variables) {
   get isProduction(): boolean {
     return this.NODE_ENV === 'production';
@@ -164,7 +164,10 @@ export class Settings extends (class {} as new () => Variables) {
   }
 }
 
-/** In lower case, without slashes at the end. What is not a plain origin stays as it is, and is refused. */
+/**
+ * Returns the origin in lower case, without slashes at the end. Returns any other text unchanged, which is then
+ * refused.
+ */
 function originOf(value: string): string {
   const url = URL.parse(withoutSlashesAtEnd(value));
   return url && url.href === `${url.origin}/` ? url.origin : value;

@@ -5,10 +5,10 @@ import { DAY, POLICY } from './job-policies.js';
 /** pg-boss keeps its tables in a separate schema, which our migrations and entities never touch. */
 export const SCHEMA = 'pgboss';
 
-/** Queues of scheduled jobs and those of pg-boss itself: they are created again at each start. */
+/** Queues of scheduled jobs, and those of pg-boss itself. Each start creates them again. */
 export const SCHEDULED_QUEUES = '^(nightly\\.|__pgboss)';
 
-/** Seconds for which jobs are kept whose data must not stay, after their end. */
+/** Seconds after its end until a job is deleted whose data must not stay. */
 export const BRIEFLY = 10 * 60;
 
 /** Condition for a queue whose jobs are in a backup. */
@@ -17,7 +17,7 @@ export const IS_BACKED_UP = `name !~ '${SCHEDULED_QUEUES}' AND deletion_seconds 
 /** End of the name of a queue of dead letters. */
 export const UNDONE = '.undone';
 
-/** Creates the queue, and the one of its dead letters, which are kept for a year, unless they exist. */
+/** Creates the queue and its dead letter queue, which keeps jobs for a year, unless they exist. */
 export async function makeQueue(boss: PgBoss, queue: string): Promise<void> {
   const deadLetter = queue + UNDONE;
   await boss.createQueue(deadLetter, { retentionSeconds: 365 * DAY });
@@ -25,8 +25,8 @@ export async function makeQueue(boss: PgBoss, queue: string): Promise<void> {
 }
 
 /**
- * pg-boss on connections of its own, for commands; creates or migrates its tables. Neither schedules nor supervises.
- * `work` may send jobs.
+ * Runs `work` with pg-boss on a separate connection, for commands. Creates or migrates the tables of pg-boss. `work`
+ * may send jobs; nothing is scheduled or supervised.
  */
 export async function withBoss(url: string, work: (boss: PgBoss) => Promise<void>): Promise<void> {
   const boss = new PgBoss({

@@ -10,7 +10,7 @@ export interface FailedJob {
   over: boolean;
 }
 
-/** The stored note of a failure: never a mail server's message, which repeats addresses. */
+/** The stored note of a failure. It never holds a message of a mail server, which repeats addresses. */
 export interface FailureNote {
   name: string;
   code?: string;
@@ -32,13 +32,13 @@ export class FailureLog {
     return note;
   }
 
-  /** What the end of a job changes could not be written. */
+  /** Logs that the outcome of a job could not be stored. */
   ofEnd(failure: unknown): void {
     const fields = { ...noteOf(failure), reason: reasonOf(failure) };
     this.log.error(fields, 'the outcome of a job could not be stored');
   }
 
-  /** Every poll fails during an outage. */
+  /** Throttled, because every poll fails during an outage. */
   ofQueue(failure: Error): void {
     this.queueFailed.say(1, { ...noteOf(failure), reason: reasonOf(failure) });
   }
@@ -48,7 +48,7 @@ export function noteOf(failure: unknown): FailureNote {
   if (!isNativeError(failure)) return { name: typeof failure };
   const { code, responseCode } = failure as { code?: unknown; responseCode?: unknown };
   return {
-    // The cause's codes; this failure's own take precedence.
+    // Codes of the cause, unless the failure itself has one.
     ...(isNativeError(failure.cause) && noteOf(failure.cause)),
     name: failure.name,
     ...(typeof code === 'string' && { code }),

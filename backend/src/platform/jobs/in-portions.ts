@@ -1,9 +1,9 @@
-/** Rows per statement: a backlog of any size must not make a statement exceed its time limit, and fail each night. */
+/** Rows per statement. With one statement, a large backlog would exceed the time limit every time. */
 const PORTION = 5_000;
 
 /**
- * Deletes rows portion by portion, each committed, until one is not full. Returns the number of deleted rows. Throws when
- * the signal is aborted.
+ * Deletes rows in portions and commits each, until a portion is not full. Returns the number of deleted rows. Throws
+ * when the signal is aborted.
  */
 export async function deleteInPortions(
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
-import { isDatabaseAway } from '../database/database-away.js';
+import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import type { Database } from '../database/database.js';
 import { type FailureLog, noteOf } from './failure-log.js';
 import {
@@ -17,7 +17,7 @@ export interface Handler {
 
 export type RunScheduled = (job: ScheduledJob) => Promise<object>;
 
-/** Attempts to write what the end of a job changes. */
+/** Attempts to store the outcome of a job. */
 const END_TRIES = 3;
 
 export class JobAttempts {
@@ -32,7 +32,7 @@ export class JobAttempts {
     { run, options: { ended } }: Handler,
     job: JobWithMetadata<never>,
   ): Promise<JobResult> {
-    // A dead letter that is queued again has a new id but is the same job.
+    // A dead letter that is queued again gets a new id, but is the same job.
     const id = job.sourceRootId ?? job.id;
     const signal = AbortSignal.any([job.signal, this.stopping]);
     const tries = job.retryCount + 1;
@@ -62,8 +62,8 @@ export class JobAttempts {
       try {
         return await this.database.inBackground(() => this.database.transaction(act));
       } catch (failure) {
-        if (isDatabaseAway(failure)) throw failure;
-        // After the last try the job ends without it: otherwise the work itself would be repeated for a day.
+        if (isDatabaseUnavailable(failure)) throw failure;
+        // After the last try the job ends without storing its outcome: otherwise its work would be repeated for a day.
         this.failures.ofEnd(failure);
       }
     }

@@ -1,6 +1,6 @@
 import type { Queue } from 'pg-boss';
 
-/** In seconds. */
+/** All times are in seconds. */
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
@@ -10,7 +10,7 @@ export const POLICY = {
   retryLimit: 750,
   retryBackoff: true,
   retryDelay: 1,
-  // What waited for a server that was down goes on this soon after its return.
+  // Jobs that waited for a server continue at most this long after its return.
   retryDelayMax: 2 * MINUTE,
   expireInSeconds: 10 * MINUTE, // Longer than two mails wait for the mail server.
   // A process without a heartbeat for this long is dead; its jobs are released.

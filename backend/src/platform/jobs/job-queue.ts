@@ -23,8 +23,8 @@ import { LONG, POLICY, SCHEDULED_POLICY } from './job-policies.js';
 import type { HandlingOptions, JobCounts, JobSchedule, RunningJob, SendOptions } from './job.js';
 
 /**
- * `NOT blocked`, true of every job of the product, is here because the index of open jobs has it as its condition: without
- * it, this reads every job of the last days.
+ * `NOT blocked` is true of every job of the product, but the index of open jobs has this condition. Without it,
+ * PostgreSQL would read all jobs of the last days.
  */
 export const COUNT_OPEN = `
   SELECT count(*) FILTER (WHERE state = 'created' AND NOT is_undone)::int AS waiting,
@@ -40,30 +40,30 @@ const LAST_SUCCESSES = `
    WHERE name = ANY ($1) AND state = 'completed' GROUP BY name`;
 
 /**
- * A committed job notifies its workers; they ask at this interval, in seconds, for retries, delayed jobs and lost
+ * A committed job notifies its workers. They also poll at this interval, in seconds, for retries, delayed jobs and lost
  * notifications.
  */
-const ASK_EVERY = 2;
+const POLL_EVERY = 2;
 
-/** How long a running job may take to end at shutdown, in milliseconds; then it is left to the next start. */
+/** How long a running job may take to end at shutdown, in milliseconds. Then it is left to the next start. */
 const STOP_PATIENCE = 5_000;
 
 type Begin = (boss: PgBoss) => Promise<void>;
 type Perform = (job: JobWithMetadata<never>) => Promise<JobResult>;
 
 /**
- * Persistent work done after a request, by any process of the product, retried for a day: jobs of pg-boss. Raw SQL,
- * because its tables have no entities.
+ * Jobs of pg-boss: stored work that any process of the product does after a request, and retries for a day. Raw SQL,
+ * because the tables of pg-boss have no entities.
  */
 @Injectable()
 export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdown {
-  /** What begins to work on each queue that has a handler, and on those of scheduled jobs. */
+  /** Functions that start the workers of each queue with a handler, and of each scheduled job. */
   private readonly handled = new Map<string, Begin>();
   private readonly scheduled = new Map<string, Begin>();
   /** Aborts jobs at shutdown; another process continues them. */
   private readonly stopping = new AbortController();
   private readonly made = new Set<string>();
-  /** Queues that this process works on; lets a start that failed midway be repeated. */
+  /** Queues that this process works on. A start that failed midway can be repeated without starting them twice. */
   private readonly working = new Set<string>();
   private readonly failures: FailureLog;
   private readonly attempts: JobAttempts;
@@ -79,7 +79,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     this.attempts = new JobAttempts(database, this.failures, this.stopping.signal);
   }
 
-  /** Inside a transaction of `Database`, the job is stored with its commit. `data` must hold no personal data. */
+  /** Stores a job, together with the current transaction if there is one. `data` must hold no personal data. */
   send(queue: string, data: object, options?: SendOptions): Promise<void> {
     return this.sendAll(queue, [data], options);
   }
@@ -92,7 +92,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     await boss.insert(queue, jobs, { db: this.sameTransaction() });
   }
 
-  /** Registers the handler of a queue, one each, before `start`. */
+  /** Registers the only handler of a queue. Call it before `start`. */
   handle<Data, Result = void>(
     queue: string,
     run: (data: Data, job: RunningJob) => Promise<Result>,
@@ -102,21 +102,23 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
   }
 
   /**
-   * Registers a scheduled job, before `start`. One process runs it, never two at once. A time missed while no process
-   * runs is made up for once, at the next start. A failed job is retried three times with backoff. The handler's result
-   * is stored with the job.
+   * Registers a scheduled job. Call it before `start`. One process runs the job, never two at once. If no process ran
+   * at a scheduled time, the next start runs the job once. A failed job is retried three times with backoff. The
+   * handler's result is stored with the job.
    */
   schedule(queue: string, schedule: JobSchedule, run: RunScheduled): void {
     register(this.scheduled, queue, (boss) => this.keep(boss, queue, schedule, run));
   }
 
-  /** Time of the last successful job of each queue, in seconds since 1970; queues without one are omitted. */
+  /**
+   * Returns the time of the last successful job of each queue, in seconds since 1970. Leaves out queues without one.
+   */
   async lastSuccesses(queues: string[]): Promise<Record<string, number>> {
     const rows = await this.database.select<{ name: string; at: number }>(LAST_SUCCESSES, [queues]);
     return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
   }
 
-  /** Starts the workers. Only the server calls this: a command may send jobs but does not run them. */
+  /** Starts the workers. Only the server calls this: commands may send jobs, but do not run them. */
   async start(): Promise<void> {
     const boss = await this.open();
     for (const [queue, begin] of [...this.handled, ...this.scheduled]) {
@@ -127,8 +129,8 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
   }
 
   /**
-   * Queues dead letters again whose data contains these fields; joins the current transaction. Returns false when there is
-   * none.
+   * Queues dead letters again whose data contains these fields. Joins the current transaction. Returns false when there
+   * is none.
    */
   async redo(queue: string, fields: object): Promise<boolean> {
     const boss = await this.open();
@@ -143,7 +145,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     return counts ?? { waiting: 0, retrying: 0, undone: 0 };
   }
 
-  /** Starts no new job, while requests in flight may still send some. */
+  /** Starts no new jobs. Requests in flight may still send some. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort(new Error('the process stops'));
     const boss = await this.opening?.catch(() => undefined);
@@ -187,7 +189,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
       // How soon the job of a dead process is detected.
       superviseIntervalSeconds: 10,
       monitorIntervalSeconds: 10,
-      // How soon jobs are deleted whose time is over.
+      // How soon expired jobs are deleted.
       maintenanceIntervalSeconds: BRIEFLY,
     });
     return boss.on('error', (failure) => this.failures.ofQueue(failure));
@@ -222,7 +224,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     if (atStart) await boss.send(queue, {});
   }
 
-  /** Creates the queue, and the one of its dead letters, unless this process has done so. */
+  /** Creates the queue and its dead letter queue, unless this process has done so. */
   private async ensure(boss: PgBoss, queue: string): Promise<void> {
     if (this.made.has(queue)) return;
     await makeQueue(boss, queue);
@@ -242,7 +244,7 @@ function register(queues: Map<string, Begin>, queue: string, begin: Begin): void
   queues.set(queue, begin);
 }
 
-/** One job at a time: in a batch, a failing job would also send the others back. */
+/** Starts a worker that runs one job at a time: in a batch, a failed job would also fail the others. */
 async function work(
   boss: PgBoss,
   queue: string,
@@ -252,8 +254,8 @@ async function work(
   const options = {
     ...priorities,
     batchSize: 1,
-    pollingIntervalSeconds: ASK_EVERY,
-    notifyPollingIntervalSeconds: ASK_EVERY,
+    pollingIntervalSeconds: POLL_EVERY,
+    notifyPollingIntervalSeconds: POLL_EVERY,
     includeMetadata: true,
     perJobResults: true,
   } as const;
@@ -262,7 +264,7 @@ async function work(
     options,
     async (jobs) => {
       const results = await Promise.all(jobs.map(perform));
-      // After a job there may be more: fetch at once instead of after the next interval.
+      // Fetches the next job at once, not after the next interval.
       boss.notifyWorker(worker);
       return results;
     },

@@ -5,7 +5,7 @@ export interface SendOptions {
 }
 
 export interface JobCounts {
-  /** Jobs without an attempt yet, due or scheduled. */
+  /** Jobs without an attempt so far, due now or later. */
   waiting: number;
   /** Failed jobs that wait for a retry. */
   retrying: number;
@@ -22,9 +22,12 @@ export interface JobSchedule {
 }
 
 export interface RunningJob {
-  /** Kept across retries. */
+  /** The same in every retry. */
   id: string;
-  /** Aborted when the time of the job is over or the process stops: the handler must end soon, and the job is retried. */
+  /**
+   * Aborted when the job exceeds its time limit or the process stops. The handler must then end soon; the job is
+   * retried.
+   */
   signal: AbortSignal;
 }
 
@@ -43,17 +46,17 @@ export type JobEnd<Result> = { result: Result } | { failure: unknown };
 
 export interface HandlingOptions<Data, Result> {
   /**
-   * Runs in a transaction once the job is done or given up, and again if the process dies right then: what it writes must
-   * not add up. When it keeps failing while the database works, the job ends without it.
+   * Runs in a transaction after the job is done or given up. Must be idempotent, because it runs again if the process
+   * dies right then. When it keeps failing while the database works, the job ends without it.
    */
   ended?: (data: Data, jobId: string, end: JobEnd<Result>) => Promise<void>;
   /**
-   * Workers of a process for jobs of at least this priority; one more runs the others. Without them, a process runs one
-   * job of the queue at a time.
+   * Workers of a process that run only jobs of at least this priority. One more worker runs the other jobs. Without
+   * reserved workers, a process runs one job of the queue at a time.
    */
   reserved?: { count: number; minPriority: number };
-  /** Whether a job may take an hour instead of ten minutes. */
+  /** Whether the job may take an hour instead of ten minutes. */
   isLong?: boolean;
-  /** For data that must not stay: a job is deleted soon after its end, and in no backup. */
+  /** For data that must not stay: the job is deleted soon after its end, and no backup contains it. */
   isBrief?: boolean;
 }

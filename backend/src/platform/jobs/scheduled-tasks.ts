@@ -31,14 +31,14 @@ export class ScheduledTasks implements OnModuleInit {
     this.metrics.gauges(
       {
         name: 'unspoken_nightly_task_last_success_timestamp_seconds',
-        help: 'When each scheduled task was last done, by whichever process.',
+        help: 'When each scheduled task last succeeded, in any process.',
       },
       'task',
       () => this.lastSuccesses(),
     );
   }
 
-  /** Registers a task that one process runs for all, at its time in `SCHEDULE`. */
+  /** Registers a task. One process runs it for all, at its time in `SCHEDULE`. */
   declare(name: TaskName, run: RunTask, schedule: Partial<JobSchedule> = {}): void {
     const queue = QUEUE_PREFIX + name;
     const perform = (job: ScheduledJob) => this.perform(name, run, job);
@@ -47,7 +47,7 @@ export class ScheduledTasks implements OnModuleInit {
     this.metrics.expectTask(name);
   }
 
-  /** Null before the first success, and 90 days after the last one. */
+  /** Returns when the task last succeeded, or null if that was never or more than 90 days ago. */
   async lastSuccess(task: string): Promise<Date | null> {
     const at = (await this.lastSuccesses())[task];
     return at === undefined ? null : new Date(at * 1_000);

@@ -6,16 +6,16 @@ import { ProductState } from './product-state.js';
 
 /** How long requests in flight may take to end, in milliseconds; then their connections are closed. */
 const IN_FLIGHT = 25_000;
-const LOOK_EVERY = 50;
+const CHECK_EVERY = 50;
 /**
- * How long a connection may take to send the headers of its first request, in milliseconds: its first byte, and all of
- * them. Browsers open connections ahead of need.
+ * How long a connection may take to send the first byte, and all headers, of its first request, in milliseconds.
+ * Browsers open connections before they need them.
  */
 const FIRST_REQUEST = { begin: 1_000, whole: 10_000 } as const;
 
 const unused = new WeakMap<Server, Set<Socket>>();
 
-/** Keeps track of connections without a request so far, which Node counts as busy. Call before the server listens. */
+/** Tracks connections that have not sent a request, which Node counts as busy. Call before the server listens. */
 export function watchUnusedConnections(server: Server): void {
   const sockets = new Set<Socket>();
   unused.set(server, sockets);
@@ -39,8 +39,8 @@ export async function stopGracefully(app: INestApplication, drainSeconds: number
 
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // An answer begun before the server closed may keep its connection alive.
-    const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);
+    // A response that began before the server closed may keep its connection alive.
+    const idle = setInterval(() => server.closeIdleConnections(), CHECK_EVERY);
     const limits = [
       setTimeout(
         () => closeUnused(server, ({ bytesRead }) => bytesRead === 0),

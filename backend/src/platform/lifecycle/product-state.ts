@@ -17,7 +17,7 @@ export class ProductState {
     return this.phase === 'stopping';
   }
 
-  /** Has no effect once the process is stopping. */
+  /** Has no effect when the process is stopping. */
   open(): void {
     if (this.isOpening) this.phase = 'open';
   }

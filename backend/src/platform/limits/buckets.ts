@@ -1,4 +1,4 @@
-/** In seconds. */
+/** All times are in seconds. */
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -8,15 +8,15 @@ export interface Bucket {
   seconds: number;
   by: 'account' | 'user' | 'ip' | 'network';
   /**
-   * Slows down instead of refusing: beyond the points one call at a time is let in, and the next one so many seconds
-   * later. `beyond` counts from 1.
+   * Slows calls down instead of refusing all of them: when the points are used up, one call is allowed, and the next
+   * one this many seconds later. `beyond` counts these calls from 1.
    */
   waitAfter?: (beyond: number) => number;
 }
 
 /**
- * Seconds until the next attempt. The first thirty attempts beyond the limit wait half a minute at most, later ones five
- * minutes. All networks together keep some hundreds of guesses a day.
+ * Seconds until the next attempt. The first thirty attempts beyond the limit wait at most half a minute, later ones
+ * five minutes. All networks together have some hundreds of guesses a day.
  */
 const slowDown = (beyond: number) => (beyond > 30 ? 5 * MINUTE : Math.min(2 ** (beyond - 1), 30));
 

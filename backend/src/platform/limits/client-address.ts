@@ -9,8 +9,8 @@ const BRACKETS = /^\[(.*)\](:\d+)?$/;
 const ZONE = /%.*$/s;
 
 /**
- * Rate limit key of a client: its IPv4 address, or the /64 of its IPv6 address, which one household or phone has. An
- * IPv4-mapped IPv6 address counts as IPv4. Invalid addresses share one key, `unknown`.
+ * Rate limit key of a client: its IPv4 address, or the /64 of its IPv6 address, which belongs to one household or
+ * phone. An IPv4-mapped IPv6 address counts as IPv4. Invalid addresses share one key, `unknown`.
  */
 export function clientOf(ip = ''): string {
   return addressesOf(ip).client;

@@ -22,11 +22,11 @@ export interface RateLimitOptions {
 /** What is left of a bucket for one key. */
 interface Quota {
   remaining: number;
-  /** Until the bucket is full again. */
+  /** Seconds until the bucket is full again. */
   secondsLeft: number;
 }
 
-/** What is counted, and the key as for `take`. */
+/** The bucket that counts a call, and the key as for `take`. */
 export type Count = [bucket: BucketName, key: string | undefined];
 
 /** Rate limiter. While Redis is down, each process counts in memory. */
@@ -47,9 +47,9 @@ export class RateLimits {
   }
 
   /**
-   * Counts one and returns what is left; undefined without limits. Throws `TooManyRequestsError` when the bucket of
-   * this key is used up. `key` is a client's address (any form), an account's name (any case) or a user's id, depending
-   * on the bucket.
+   * Counts one call and returns what is left, or undefined when limits are off. Throws `TooManyRequestsError` when the
+   * bucket of this key is used up. `key` is a client's address (any form), an account's name (any case) or a user's id,
+   * depending on the bucket.
    */
   async take(bucket: BucketName, key: string | undefined): Promise<Quota | undefined> {
     const limiter = this.limiters.get(bucket);
@@ -76,15 +76,15 @@ export class RateLimits {
     }
   }
 
-  /** Whether `take` would refuse. */
+  /** Whether the bucket of this key is used up. */
   async isUsedUp(bucket: BucketName, key: string | undefined): Promise<boolean> {
     const counted = await this.limiters.get(bucket)?.get(this.keyOf(bucket, key));
     return counted ? counted.remainingPoints <= 0 : false;
   }
 
   /**
-   * Counts a call before its work, so that parallel calls can't bypass a limit. Gives the points back when the work fails
-   * for a reason that is not the caller's, such as a database that is down.
+   * Counts a call before its work, so that parallel calls can't bypass a limit. Gives the points back when the work
+   * fails for a reason that the caller did not cause, such as a database that is down.
    */
   async counted<T>(counts: readonly Count[], work: () => Promise<T>): Promise<T> {
     await this.takeAll(counts);
@@ -94,14 +94,14 @@ export class RateLimits {
     });
   }
 
-  /** Like `counted`, for guesses: only a failure counts. */
+  /** Like `counted`, but only a failure counts. For guesses. */
   async attempt<T>(counts: readonly Count[], work: () => Promise<T>): Promise<T> {
     const result = await this.counted(counts, work);
     await this.giveAllBack(counts);
     return result;
   }
 
-  /** A call that one of the buckets refuses counts in none. */
+  /** Counts the call in all buckets. If one of them refuses it, it counts in none. */
   private async takeAll(counts: readonly Count[]): Promise<void> {
     for (const [index, count] of counts.entries()) {
       try {
@@ -117,7 +117,7 @@ export class RateLimits {
     await Promise.all(counts.map((count) => this.giveBack(...count)));
   }
 
-  /** How many calls a bucket lets in; null without limits. */
+  /** How many calls a bucket allows, or null when limits are off. */
   pointsOf(bucket: BucketName): number | null {
     return this.limiters.get(bucket)?.points ?? null;
   }
@@ -138,7 +138,7 @@ export class RateLimits {
     const { by } = this.buckets[bucket];
     if (by === 'ip') return clientOf(key);
     if (by === 'network') return networkOf(key);
-    // Hashed because account names are email addresses, and input of any length.
+    // Hashed, because account names are email addresses and can have any length.
     return by === 'account' ? hash('sha256', key.trim().toLowerCase(), 'base64url') : key;
   }
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/domain-error.js';
 import type { BucketName } from './buckets.js';
 
-/** A rate limit is used up. Only the log names the bucket: the answer would tell an attacker what is counted. */
+/** A rate limit is used up. Only the log names the bucket: the response must not tell an attacker what is counted. */
 export class TooManyRequestsError extends DomainError {
   readonly code = 'edge/too-many-requests';
   readonly kind = 'too-many';

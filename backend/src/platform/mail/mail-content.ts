@@ -7,7 +7,7 @@ export interface FormattedText {
 /** `reason` of mails about the security of an account. */
 export const SECURITY_REASON = 'it is about the security of your account';
 
-/** What to do in need, with the address of the operator unless it is a placeholder. */
+/** How to reach us, with the address of the operator unless it is a placeholder. */
 export function writeToUs(contact: string | null): string {
   return contact === null ? 'write to us' : `write to us at ${contact}`;
 }
@@ -17,11 +17,13 @@ export interface MailContent {
   subject: string;
   /** Preview line that an inbox shows beside the subject. */
   preheader: string;
-  /** The subject, as a sentence, by default. */
+  /** By default, the subject as a sentence. */
   heading?: string;
   /** What happened, and what to do. */
   paragraphs: string[];
-  /** Text with formatting, after the paragraphs. Its HTML is inserted as it is: only `renderMarkdown` makes it. */
+  /**
+   * Text with formatting, after the paragraphs. Its HTML is inserted as it is, so only `renderMarkdown` may produce it.
+   */
   formatted?: FormattedText;
   action?: { label: string; url: string };
   /** Smaller text below the action: extra information, and what to do if it was a mistake. */

@@ -8,7 +8,7 @@ import { UndeliverableMailError } from './mailer.js';
 export type MailOutcome =
   { status: 'accepted' | 'withdrawn' } | { status: 'refused' | 'given-up'; reason: string };
 
-/** Told once per mail, in the transaction that ends its job. `mailId` is the local part of its Message-ID. */
+/** Called once per mail, in the transaction that ends its job. `mailId` is the local part of the Message-ID. */
 export type MailEnded<Data extends object> = (
   data: Data,
   outcome: MailOutcome,
@@ -25,7 +25,7 @@ export function failedOutcome(failure: unknown): MailOutcome {
   return { status, reason: reasonOf(isRefused ? cause : failure) };
 }
 
-/** The answer of the mail server, or the failure, as one line without addresses. */
+/** The response of the mail server, or else the failure, as one line without addresses. */
 function reasonOf(failure: unknown): string {
   if (!isNativeError(failure)) return 'unknown';
   const { response } = failure as { response?: unknown };
@@ -36,7 +36,7 @@ function reasonOf(failure: unknown): string {
 
 function plainLine(text: string): string {
   const line = text.replace(/[\p{C}\s]+/gu, ' ').trim();
-  // A server repeats the recipient, who may be forgotten before the reason is.
+  // A server repeats the address of the recipient, who may be deleted before the reason is.
   const plain = line.replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '(address)');
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain;
 }

@@ -12,8 +12,8 @@ import { type UnaskedMail, UnaskedMails } from './unasked-mails.js';
 import { MAIL_JOBS, UndeliveredMails } from './undelivered-mails.js';
 
 /**
- * Priorities. `later` is for mails that yield to others: letters, and mails that strangers can cause in numbers. Mails
- * that somebody waits for have workers of their own, so that they never wait for others.
+ * Priorities. `later` is for mails that yield to others: letters, and mails that strangers can cause in large numbers.
+ * Mails that somebody waits for have reserved workers, so that they never wait for others.
  */
 const ORDINARY = { now: 0, later: -1 };
 const WAITED_FOR = { now: 2, later: 1 };
@@ -25,13 +25,13 @@ export interface Mail {
 }
 
 export interface MailKindOptions<Data extends object> {
-  /** Must not leave the database: it runs in a transaction. */
+  /** Called when the outcome of the mail is known. May only use the database, because it runs in a transaction. */
   ended?: MailEnded<Data>;
-  /** Whether somebody looks into a mailbox for it. */
+  /** Whether somebody waits for this mail with an open inbox. */
   isWaitedFor?: boolean;
-  /** Whether admins don't see it in the list of undelivered mails. */
+  /** Whether the list of undelivered mails leaves it out. */
   isUnlisted?: boolean;
-  /** For mails that others than the owner of the address can cause: limits them, and puts an opt-out in each. */
+  /** For mails that others than the owner of the address can cause. Limits them, and adds an opt-out link to each. */
   unasked?: UnaskedMail;
 }
 
@@ -40,13 +40,13 @@ interface MailKind extends MailKindOptions<object> {
 }
 
 interface MailJob {
-  /** UUID, the first part of the Message-ID. */
+  /** A UUID, the local part of the Message-ID. */
   id: string;
   kind: string;
   data: object;
 }
 
-/** Version 1.0 queued mails without an id, which was that of their job, and several in one job. */
+/** Version 1.0 queued mails without an id, whose id is that of their job, and several mails in one job. */
 type QueuedMail = Omit<MailJob, 'id'> & { id?: string };
 type QueuedMails = Pick<MailJob, 'kind'> & { mails: Pick<MailJob, 'id' | 'data'>[] };
 
@@ -54,7 +54,7 @@ type QueuedMails = Pick<MailJob, 'kind'> & { mails: Pick<MailJob, 'id' | 'data'>
 @Injectable()
 export class MailQueue {
   private readonly kinds = new Map<string, MailKind>();
-  /** Whom a mail that failed was for. */
+  /** The recipient of each failed mail, by its failure. */
   private readonly recipients = new WeakMap<object, string>();
 
   constructor(
@@ -80,12 +80,12 @@ export class MailQueue {
     this.kinds.set(kind, { compose, ...options } as MailKind);
   }
 
-  /** Queues a mail; inside a transaction of `Database`, only if that commits. `data` must hold only ids. */
+  /** Queues a mail, together with the current transaction if there is one. `data` must hold only ids. */
   enqueue<Data extends object>(kind: string, data: Data): Promise<void> {
     return this.add(kind, [data], 'now');
   }
 
-  /** Queues several mails that others overtake. `ids` are the UUIDs of their Message-IDs; new ones by default. */
+  /** Queues several mails with a low priority. `ids` are the UUIDs of their Message-IDs, by default new ones. */
   enqueueLater<Data extends object>(kind: string, all: Data[], ids?: string[]): Promise<void> {
     return this.add(kind, all, 'later', ids);
   }
@@ -108,7 +108,7 @@ export class MailQueue {
 
   private async deliver({ id, kind, data }: MailJob): Promise<MailOutcome> {
     const defined = this.kinds.get(kind);
-    // A newer version may have queued it and be about to replace this one: retry later.
+    // A newer version that is about to replace this one may have queued the mail: retry later.
     if (!defined) throw new Error(`no mail of the kind ${kind} is defined`);
     const mail = await defined.compose(data);
     const { unasked } = defined;

@@ -1,4 +1,4 @@
-/** Mail programs support few fonts and even fewer style sheets: styles are inline, in the product's colors. */
+/** The product's colors and fonts for mails. Styles are inline, because few mail programs support style sheets. */
 const LIGHT = {
   paper: '#f7f2e8',
   card: '#fffdf8',
@@ -24,7 +24,7 @@ const SANS = "Inter,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-
 const body = (size: number, line: number, color: string, margin: string) =>
   `margin:${margin};font-family:${SANS};font-size:${size}px;line-height:${line}px;color:${color};`;
 
-/** The class is the hook for the dark scheme; the inline style works in every program. */
+/** The dark scheme uses the classes; the inline styles work in every mail program. */
 export const STYLE = {
   page: `class="paper" style="margin:0;padding:0;background-color:${LIGHT.paper};"`,
   preheader:

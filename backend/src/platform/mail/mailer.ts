@@ -4,21 +4,21 @@ import type { SiteSettings } from '../site-settings/site-settings.js';
 import type { MailContent } from './mail-content.js';
 import { renderHtml, renderText, webAddress } from './mail-layout.js';
 
-/** A single plain address: no name, list or comment, nothing that a mail server could parse as more. */
+/** A single plain address without a name, list or comment, so that no mail server can read more into it. */
 const ADDRESS = /^[^\s<>()[\]\\,;:@"\p{Cc}]{1,64}@[^\s<>()[\]\\,;:@"\p{Cc}]{1,253}$/u;
 const CONTROL = /\p{Cc}/u;
 
-/** Workers for mails that somebody waits for, beside one for any. */
+/** Workers for mails that somebody waits for. One more worker sends all other mails. */
 export const WAITED_FOR_WORKERS = 4;
 
 export interface OutgoingMail {
-  /** The same at every attempt, so that a mailbox can detect a duplicate. */
+  /** The same in every attempt, so that a mailbox can detect a duplicate. */
   id: string;
   to: string;
   content: MailContent;
 }
 
-/** The mail can't be delivered by retrying: the mailbox does not exist, or the mail must not be sent. */
+/** A retry can't help: the mailbox does not exist, or the mail must not be sent. */
 export class UndeliverableMailError extends Error {
   override readonly name = 'UndeliverableMailError';
 }
@@ -34,8 +34,8 @@ export abstract class Mailer {
   ) {}
 
   /**
-   * Resolves once the server has accepted the mail. Throws `UndeliverableMailError` when it never will, and anything else
-   * when a later attempt may succeed; the server may have accepted the mail even then.
+   * Resolves when the server has accepted the mail. Throws `UndeliverableMailError` when it never will. After any other
+   * error a later attempt may succeed, but the server may have accepted the mail already.
    */
   async send(mail: OutgoingMail): Promise<void> {
     const { hostname } = new URL(this.settings.APP_URL);

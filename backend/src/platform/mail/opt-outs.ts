@@ -9,11 +9,11 @@ import { Database } from '../database/database.js';
 /** SHA-256 of an address in hex, the id of a letter or invite in base 36, and a signature. */
 const FORM = /^([0-9a-f]{64})(?:\.([0-9a-z]{1,6})\.)?([\w-]{43})$/;
 
-/** What the token of an unsubscribe link says. */
+/** The content of the token of an unsubscribe link. */
 export interface OptOut {
   /** SHA-256 of the address in hex. */
   emailHash: string;
-  /** Id of the letter or invite that held the link; null for other mails. */
+  /** Id of the letter or invite that contained the link; null for other mails. */
   mailId: number | null;
 }
 
@@ -41,8 +41,8 @@ const FIND = `
                   WHERE list = $1 AND mark = mail_opt_out_mark(decode(asked.hash, 'hex')))`;
 
 /**
- * Addresses that left a mail list. Kept forever and apart from whatever the mails were about, which may be deleted.
- * Every `email` must be lower case.
+ * Addresses that opted out of a mail list. They are kept forever, even when a user or a sign-up of the address is
+ * deleted. Every `email` must be lower case.
  */
 @Injectable()
 export class OptOuts {
@@ -53,8 +53,8 @@ export class OptOuts {
   ) {}
 
   /**
-   * Links for a mail to this address: the opt-out page, and the URL for one-click posts of mail programs. `mailId`
-   * names the letter or invite that they are in.
+   * Returns the links for a mail to this address: the opt-out page, and the URL for one-click posts of mail programs.
+   * `mailId` is the id of the letter or invite that contains them.
    */
   links(list: MailList, email: string, mailId?: number): { url: string; oneClickUrl: string } {
     const token = this.token(list, email, mailId);
@@ -62,7 +62,9 @@ export class OptOuts {
     return { url: this.settings.link(MAIL_LISTS[list], { token }), oneClickUrl };
   }
 
-  /** Adds the address of the token to the opt-outs and returns what the token says. Throws `InvalidOptOutError`. */
+  /**
+   * Adds the address of the token to the opt-outs, and returns the content of the token. Throws `InvalidOptOutError`.
+   */
   async accept(list: MailList, token: string): Promise<OptOut> {
     const optOut = this.read(list, token);
     if (!optOut) throw new InvalidOptOutError();
@@ -70,36 +72,36 @@ export class OptOuts {
     return optOut;
   }
 
-  /** Adds the address to the opt-outs, for an owner who asked for it without a link. Joins the transaction. */
+  /** Adds an address whose owner asked for it without a link. Joins the current transaction. */
   async add(list: MailList, email: string): Promise<void> {
     await this.database.write(ADD, [list, addressHash(email)]);
   }
 
-  /** Removes the address from the opt-outs: only for its owner. */
+  /** Removes the address from the opt-outs. Call it only when the owner of the address has asked for it. */
   async lift(list: MailList, email: string): Promise<void> {
     await this.database.write(REMOVE, [list, addressHash(email)]);
   }
 
-  /** Adds the second address if the first one left the list, which stays among the opt-outs. Joins the transaction. */
+  /** Adds the second address if the first one has opted out. Both stay opted out. Joins the current transaction. */
   async copy(list: MailList, from: string, to: string): Promise<void> {
     await this.database.write(COPY, [list, addressHash(from), addressHash(to)]);
   }
 
-  /** Returns those addresses that left the list. */
+  /** Returns those of the addresses that opted out of the list. */
   async among(list: MailList, emails: string[]): Promise<string[]> {
     const hashes = emails.map(addressHash);
     const left = await this.database.select<{ email: string }>(FIND, [list, emails, hashes]);
     return left.map(({ email }) => email);
   }
 
-  /** A token never expires: it may be used years after the mail. */
+  /** Returns a token that never expires, because somebody may use the link years after the mail. */
   token(list: MailList, email: string, mailId?: number): string {
     const id = mailId === undefined ? '' : `.${mailId.toString(36)}.`;
     const subject = addressHash(email) + id;
     return subject + this.signer.sign(signed(list, subject));
   }
 
-  /** Null for a token of another list or an invalid one. */
+  /** Returns null for an invalid token and for one of another list. */
   read(list: MailList, token: string): OptOut | null {
     const [, emailHash, id, signature] = FORM.exec(token) ?? [];
     if (!emailHash || !signature) return null;
@@ -113,7 +115,10 @@ export class OptOuts {
   }
 }
 
-/** Links to leave the invites were mailed before there were other lists: their signature names no list. */
+/**
+ * The signature of the list `invites` does not name the list, because its links were mailed before there were other
+ * lists.
+ */
 function signed(list: MailList, subject: string): string {
   return list === 'invites' ? subject : `${list}.${subject}`;
 }

@@ -10,20 +10,23 @@ const SILENT = 'the mail server gave no answer in time';
 /** Timeout of a connection, of its greeting and of a check, in milliseconds. */
 const ANSWER_PATIENCE = 10_000;
 /**
- * Time limit of a mail, in milliseconds. A server may examine the mail before it answers; a sender that does not wait
- * sends a mail again that was accepted (RFC 5321, 4.5.3.2.6, which allows ten minutes). Two are enough for a scanner.
+ * Time limit of a mail, in milliseconds. A server may scan a mail before it responds, and a sender that does not wait
+ * for the response sends an accepted mail again. RFC 5321 (4.5.3.2.6) wants ten minutes; two are enough for a scanner.
  */
 const MAIL_PATIENCE = 120_000;
-/** How long a connection is kept for the next mail, in milliseconds: servers close idle ones without notice. */
+/**
+ * How long a connection is kept for the next mail, in milliseconds. Short, because servers close idle connections
+ * without notice.
+ */
 const KEPT_FOR = 10_000;
 
 /**
- * Options of a smtp:// or smtps:// URL. TLS is always verified: required with smtps, opportunistic with smtp. A password is
- * sent to another machine over TLS only.
+ * Options of a smtp:// or smtps:// URL. smtps requires TLS, smtp uses it when the server offers it; certificates are
+ * always verified. A password goes to another machine only over TLS.
  */
 export function smtpOptions(address: string) {
   const url = new URL(address);
-  // Its query could turn the verification off.
+  // The query could turn the verification off.
   url.search = '';
   return {
     url: url.href,
@@ -35,9 +38,9 @@ export function smtpOptions(address: string) {
     disableUrlAccess: true,
     pool: true,
     idleTimeout: KEPT_FOR,
-    // One for each worker of the mail queue: none waits for a connection.
+    // One connection for each worker of the mail queue, so that none waits.
     maxConnections: 1 + WAITED_FOR_WORKERS,
-    // The job queue retries: its jobs survive a restart.
+    // The job queue retries, because its jobs survive a restart.
     maxRequeues: 0,
   } as const;
 }
@@ -54,7 +57,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 
   protected async deliver(message: MailMessage): Promise<void> {
-    // Prepared, so that no long address is folded: it would not be a link anymore.
+    // `prepared` keeps long URLs from being folded, which would break the link.
     const headers = Object.entries(message.headers).map(([name, value]) => [
       name,
       { prepared: true, value },
@@ -64,7 +67,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
       await this.transport.sendMail({ ...message, headers: Object.fromEntries(headers), signal });
     } catch (failure) {
       if (signal.aborted) throw new Error(SILENT, { cause: failure });
-      if (!isNobodyThere(failure as NodemailerError)) throw failure;
+      if (!isMailboxMissing(failure as NodemailerError)) throw failure;
       throw new UndeliverableMailError('the mail server refused the address', { cause: failure });
     }
   }
@@ -79,18 +82,18 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
 }
 
 /**
- * A refusal of the recipient that says nothing more, or a code of RFC 3463 about the mailbox of the recipient alone:
- * 5.1.7 and 5.1.8 are about the sender. Any other refusal may come from a wrong setting. That would refuse every
- * recipient, and end once the setting is right.
+ * Whether the mailbox of the recipient does not exist: the server refuses the recipient without a further reason, or
+ * with a code of RFC 3463 about the recipient's mailbox (5.1.7 and 5.1.8 are about the sender). Any other refusal may
+ * come from a wrong setting, which affects every recipient until it is corrected.
  */
-function isNobodyThere({ command, response = '' }: NodemailerError): boolean {
+function isMailboxMissing({ command, response = '' }: NodemailerError): boolean {
   if (command !== 'RCPT TO') return false;
   if (/^55[0-3][ -]5\.(?:1\.(?:[12346]|10)|2\.1)\b/.test(response)) return true;
-  // The server repeats the recipient, whose own words must not count.
+  // The server repeats the recipient's address, whose words must not count.
   const words = response.replace(/\S+@\S+/g, '');
   return /^55[013](?![ -][245]\.(?!0\.0\b)\d{1,3}\.\d)/.test(response) && !ABOUT_US.test(words);
 }
 
-/** Words in refusals of us, our mail or our settings by servers that send no code of RFC 3463. */
+/** Words by which servers without codes of RFC 3463 refuse us, our mail or our settings. */
 const ABOUT_US =
   /relay|rcpthosts|send|spam|spf|dkim|dmarc|block|blacklist|rbl|dnsbl|reputation|polic|den(?:y|ied)|prohibit|permi|not allowed|auth|helo|ehlo|reverse|\bptr\b|\bdns\b|host|client|\bip\b|gr[ea]y|\brate|too many|again|temporar|quota|full|limit|connection|\btls\b/i;

@@ -5,14 +5,17 @@ import { ProductDays } from '../../shared/product-days.js';
 import { Database } from '../database/database.js';
 import { addressHash } from './opt-outs.js';
 
-/** Mails a day to one address that somebody else can cause, whatever the cause. */
+/** Maximum mails a day to one address that others can cause, whatever the cause. */
 export const UNASKED_A_DAY = 3;
 
 /** How the owner of an address stops a kind of mail that others can cause. */
 export interface UnaskedMail {
-  /** The list whose opt-out stops it. Null when it does not, as for a sign-up: it may come from somebody who left. */
+  /**
+   * The list whose opt-out stops this kind of mail. Null when no opt-out does, as for a sign-up, which may come from
+   * somebody who has opted out.
+   */
   list: MailList | null;
-  /** Days for which an opt-out stops it; without them, for good. */
+  /** Days for which an opt-out stops this kind of mail; unset stops it for good. */
   stoppedForDays?: number;
 }
 
@@ -22,7 +25,10 @@ const IS_STOPPED = `
            WHERE list = $3 AND mark = mail_opt_out_mark(decode($1, 'hex'))
              AND ($4::int IS NULL OR created_at > now() - make_interval(days => $4)))`;
 
-/** One statement: parallel mails to an address wait for its row. A mail that is tried again counts once. */
+/**
+ * One statement, so that parallel mails to an address wait for its row. A mail that is sent again after a failure
+ * counts once.
+ */
 const ADMIT = `
   INSERT INTO unasked_mails AS counted (mark, day, mail_ids)
   SELECT mail_opt_out_mark(decode($1, 'hex')), $2::date, ARRAY[$5::uuid] WHERE NOT ${IS_STOPPED}
@@ -37,7 +43,7 @@ const IS_OPEN = `
     SELECT FROM unasked_mails WHERE day = $2 AND mark = mail_opt_out_mark(decode($1, 'hex'))
        AND cardinality(mail_ids) >= ${UNASKED_A_DAY})`;
 
-/** Limits the mails that strangers can cause to an address. Every `email` must be lower case. */
+/** Limits the mails to an address that strangers can cause. Every `email` must be lower case. */
 @Injectable()
 export class UnaskedMails {
   constructor(
@@ -46,15 +52,18 @@ export class UnaskedMails {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a mail that is about to be sent. Returns false when it must not be: stopped, or one too many on this day. */
+  /**
+   * Counts a mail that is about to be sent. Returns false when it must not be sent, because an opt-out stops it or the
+   * limit of the day is reached.
+   */
   async admit(mailId: string, email: string, unasked: UnaskedMail): Promise<boolean> {
     const admitted = await this.database.write(ADMIT, [...this.values(email, unasked), mailId]);
     return admitted.length > 0;
   }
 
   /**
-   * Whether a mail to this address would be sent. Ask before a new link invalidates earlier ones: otherwise a stranger
-   * could end the links of somebody who then gets no other.
+   * Whether a mail to this address would be sent. Call it before a new link invalidates earlier ones. Otherwise, a
+   * stranger could invalidate links whose owner then gets no new one.
    */
   async isOpen(email: string, unasked: UnaskedMail): Promise<boolean> {
     return (await this.database.select(IS_OPEN, this.values(email, unasked))).length > 0;

@@ -26,7 +26,7 @@ export class UndeliveredMailEntity {
   @Column('timestamptz', { default: () => 'now()' })
   failedAt: Date;
 
-  /** When an admin queued it again; null once it failed again. */
+  /** When an admin queued the mail again. Null after it failed again. */
   @Column('timestamptz', { nullable: true })
   resentAt: Date | null;
 }

@@ -3,7 +3,7 @@ import { Column, dayFilters, List } from '../../shared/list-declaration.js';
 
 const STATUSES = ['refused', 'given-up', 'resent'] as const;
 
-/** A mail that was given up, as the portal lists it. */
+/** An undelivered mail as the portal lists it. */
 @List({
   from: 'undelivered_mails',
   filters: dayFilters('failed', { sql: 'undelivered_mails.failed_at', of: 'those that failed' }),
@@ -12,7 +12,7 @@ export class UndeliveredMail {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })
   id: number;
 
-  @Column({ example: 'invite', searched: true, description: 'What the mail is about.' })
+  @Column({ example: 'invite', searched: true, description: 'The kind of mail.' })
   kind: string;
 
   @Column({
@@ -30,14 +30,14 @@ export class UndeliveredMail {
     enum: [...STATUSES],
     filtered: true,
     description:
-      'refused: for good. given-up: after a day. resent: an admin sent it again, and it is under way.',
+      '`refused`: the mail server refused it for good. `given-up`: it failed for a day. `resent`: an admin queued it again, and it is being sent.',
   })
   status: (typeof STATUSES)[number];
 
   @Column({
     example: '550 5.1.1 User unknown',
     searched: true,
-    description: 'The answer of the mail server without addresses, or the failure.',
+    description: 'The response of the mail server, without addresses, or the failure.',
   })
   reason: string;
 

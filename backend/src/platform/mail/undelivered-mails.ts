@@ -20,7 +20,7 @@ const RESEND = `
 
 const REMOVE_OLD = 'DELETE FROM undelivered_mails WHERE failed_at < $1 RETURNING id';
 
-/** Mails that were given up, until they are delivered after all or too old. */
+/** Mails that were refused or given up. A mail leaves the list when it is delivered after all or is too old. */
 @Injectable()
 export class UndeliveredMails {
   constructor(
@@ -33,7 +33,7 @@ export class UndeliveredMails {
     tasks.declare('undelivered-mails', () => this.removeOld());
   }
 
-  /** Joins the transaction that ends the job of the mail. */
+  /** Stores an undelivered mail, or removes a delivered one. Joins the transaction that ends its job. */
   async note(mail: { mailId: string; kind: string; email: string | null }, outcome: MailOutcome) {
     const { mailId } = mail;
     if (!('reason' in outcome)) {
@@ -45,7 +45,7 @@ export class UndeliveredMails {
   }
 
   /**
-   * Queues the mail again, with its Message-ID, for another day. Joins the current transaction. Throws
+   * Queues the mail again, with the same Message-ID, for another day of attempts. Joins the current transaction. Throws
    * `UndeliveredMailNotFoundError`, `MailUnderWayError`.
    */
   async resend(id: number): Promise<ResentMail> {
@@ -54,19 +54,19 @@ export class UndeliveredMails {
       const known = await this.mails.pickOne(['id'], { where: { id } });
       throw known ? new MailUnderWayError() : new UndeliveredMailNotFoundError();
     }
-    // The dead letter is kept for longer than the row.
+    // The dead letter should exist, because it is kept longer than the row.
     if (!(await this.jobs.redo(MAIL_JOBS, { id: mail.mailId }))) {
       throw new UndeliveredMailNotFoundError();
     }
     return mail;
   }
 
-  /** The mails to an address. `email` must be lower case. */
+  /** Returns the undelivered mails to an address. `email` must be lower case. */
   findRecords(email: string) {
     return this.mails.pick(['kind', 'reason', 'failedAt'], { where: { email } });
   }
 
-  /** Removes the address of somebody whose account is gone. `email` must be lower case. */
+  /** Deletes the undelivered mails to the address of a deleted user. `email` must be lower case. */
   async forget(email: string): Promise<void> {
     await this.mails.delete({ email });
   }

@@ -2,8 +2,8 @@ import type { Database } from '../database/database.js';
 import type { Log } from './log.js';
 
 /**
- * Logs one line when the database role has server-wide privileges, which the product never needs. Does not prevent
- * the start: the first role of a managed database can often create others. Raw SQL, because the catalog has no
+ * Logs one line when the database role has server-wide privileges, which the product never needs. Does not prevent the
+ * start, because the first role of a managed database can often create other roles. Raw SQL, because the catalog has no
  * entities.
  */
 export async function logExcessRights(database: Database, log: Log): Promise<void> {

@@ -9,7 +9,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Looks at a request whose answer was sent, `milliseconds` after it began. */
+/** Observes a request whose response was sent `milliseconds` after it began. */
 export type FinishedRequest = (request: Request, response: Response, milliseconds: number) => void;
 
 export function whenFinished(...observers: FinishedRequest[]): RequestHandler {
@@ -24,10 +24,10 @@ export function whenFinished(...observers: FinishedRequest[]): RequestHandler {
   };
 }
 
-/** Frequent requests, whose lines would drown the rest; their failures are still logged. */
+/** Frequent requests, whose lines would hide the others. Their failures are still logged. */
 const QUIET = /^\/(api\/(random-image|rate-|increment-views|health|ready)|media\/|assets\/)/;
 
-/** One log line per request: never a query, a body, a cookie or a user's address. */
+/** Logs one line per request, without query, body, cookie or address. */
 export function logged(log: Log): FinishedRequest {
   return ({ id: requestId, originalUrl: path, method }, { statusCode }, milliseconds) => {
     if (QUIET.test(path) && statusCode < 500) return;
@@ -38,7 +38,7 @@ export function logged(log: Log): FinishedRequest {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Counts requests by route pattern, never by URL: visitors can request any number of URLs. */
+/** Counts requests by route pattern and not by URL, because visitors can request any number of URLs. */
 export function counted(metrics: Metrics): FinishedRequest {
   return (request, { statusCode }, milliseconds) => {
     const labels = {

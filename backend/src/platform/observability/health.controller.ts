@@ -38,8 +38,8 @@ export class HealthController {
   @ApiOperation({
     summary: 'Whether requests should be sent here',
     description:
-      'The database answers, is up to date, and the process is not stopping. Storage, Redis and mail are reported and ' +
-      'do not make the product unready.',
+      'Ready when the database responds and is migrated, and the process is not stopping. Storage, Redis and mail are reported, but ' +
+      'do not make the process unready.',
   })
   @Answers(ReadinessDto)
   @ApiServiceUnavailableResponse({ type: ReadinessDto })

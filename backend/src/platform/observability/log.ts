@@ -17,7 +17,7 @@ const SECRETS = [
 ];
 const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Serializers by field name, so that no caller can forget them. */
+/** Serializers by field name, so that no caller can forget to use them. */
 const SERIALIZERS = {
   err: (failure: unknown) => loggedError(failure),
   path: (path: unknown) => redactPath(String(path)),
@@ -39,7 +39,8 @@ export class Log implements LoggerService {
       { ...options, redact: { paths: REDACTED, censor: '[redacted]' } },
       destination,
     );
-    // None of its fields can hold a secret, and looking for one took a tenth of a request's time.
+    // Requests are logged without redaction: their fields can't hold a secret, and the search took a tenth of a
+    // request's time.
     this.requests = pino(options, destination);
   }
 
@@ -70,7 +71,7 @@ export class Log implements LoggerService {
   }
 }
 
-/** Lines that are logged during a write share the next one; the end of the process waits for all of them. */
+/** Lines that are logged during a write share the next write. The end of the process waits for all of them. */
 function stdout(settings: Settings): DestinationStream {
   const isReadable = !settings.isProduction && process.stdout.isTTY;
   if (!isReadable) return pino.destination({ sync: false });

@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import { redactText } from '../../shared/redaction.js';
-import { isDatabaseAway } from '../database/database-away.js';
+import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 
 const DEPTH = 4;
 const FRAMES = 12;
@@ -22,14 +22,14 @@ const FACTS = [
 const REPEATS_VALUES = /^22...$/;
 
 /**
- * The only way an error gets into the log. Copies only the properties named here: libraries attach SQL with parameters,
- * rows, addresses, bodies and commands to their errors.
+ * Returns what the log may have of an error, and copies only the properties named here: libraries attach SQL with
+ * parameters, rows, addresses, bodies and commands to their errors.
  */
 export function loggedError(failure: unknown, depth = DEPTH): Record<string, unknown> {
   if (!isNativeError(failure)) return { type: typeof failure, message: 'not an error' };
   const summary = { type: failure.name, message: messageOf(failure), ...factsOf(failure) };
-  // Every call fails while the database is down: where it was called says nothing.
-  if (isDatabaseAway(failure)) return summary;
+  // Without a stack: every call fails while the database is unavailable, so the place says nothing.
+  if (isDatabaseUnavailable(failure)) return summary;
   const below = failure.cause ?? (failure as { driverError?: unknown }).driverError;
   const cause = isNativeError(below) && depth > 0 ? loggedError(below, depth - 1) : undefined;
   return {

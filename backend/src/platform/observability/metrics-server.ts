@@ -18,7 +18,7 @@ export class MetricsServer implements OnApplicationShutdown {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Only for the server process: commands run beside it with the same settings. */
+  /** Only the server calls this. Commands run beside it with the same settings. */
   async open(): Promise<void> {
     if (this.settings.METRICS_PORT === undefined) return;
     this.metrics.watchProcess();

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Timeout of reading a gauge, in milliseconds: most values soon are better than all values late. */
+/** Timeout of reading a gauge, in milliseconds. Most values in time are better than all values too late. */
 const PATIENCE = 2_000;
 
-interface Meaning {
+interface MetricText {
   name: string;
   help: string;
 }
@@ -24,33 +24,33 @@ export class Metrics {
   });
   readonly failures = this.counterOf(
     'unspoken_failures_total',
-    'Answers of 500 and above, by the code of what failed.',
+    'Responses with a status of 500 or above, by the code of the failure.',
     ['code'],
   );
   readonly refusals = this.counterOf(
     'unspoken_limit_refusals_total',
-    'Calls refused because a limit was used up, by limit.',
+    'Calls refused by a rate limit, by its name.',
     ['bucket'],
   );
   readonly turnedAway = this.counterOf(
     'unspoken_refused_total',
-    'Calls refused before any work, because there were more than can be served.',
+    'Calls refused before any work, because more calls arrived than can be served.',
   );
   private readonly taskRuns = this.counterOf(
     'unspoken_nightly_task_runs_total',
-    'Tries of scheduled tasks in this process, by how they ended.',
+    'Tries of scheduled tasks in this process, by task and outcome.',
     ['task', 'outcome'],
   );
   private readonly taskDurations = new Histogram({
     name: 'unspoken_nightly_task_duration_seconds',
     help: 'How long tries of scheduled tasks took in this process.',
     labelNames: ['task'],
-    // In seconds: a scheduled task runs as long as there is work.
+    // In seconds, up to an hour: a scheduled task runs until its work is done.
     buckets: [0.1, 1, 10, 60, 300, 900, 3_600],
     registers: this.registers,
   });
 
-  /** Node's own metrics; they cost time, so they are collected only where somebody reads them. */
+  /** Collects Node's own metrics. They cost time, so only a process whose metrics are read collects them. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -66,17 +66,17 @@ export class Metrics {
   }
 
   /**
-   * Adds a gauge that is read at every scrape, with one label whose values must come from a fixed list. Omits values
-   * that can't be read in time.
+   * Adds a gauge that is read at every scrape, with one label whose values must come from a fixed list. Leaves out
+   * values that can't be read in time.
    */
-  gauges(meaning: Meaning, label: string, values: () => Promise<Record<string, number>>): void {
+  gauges(meaning: MetricText, label: string, values: () => Promise<Record<string, number>>): void {
     this.states(meaning, [label], async () =>
       Object.entries(await values()).map(([name, value]) => ({ labels: { [label]: name }, value })),
     );
   }
 
   states(
-    meaning: Meaning,
+    meaning: MetricText,
     labelNames: string[],
     values: () => Promise<{ labels: Record<string, string>; value: number }[]>,
   ): void {
@@ -90,7 +90,7 @@ export class Metrics {
   }
 
   /** Adds a counter whose value is kept elsewhere and only grows. */
-  counter(meaning: Meaning, value: () => number): void {
+  counter(meaning: MetricText, value: () => number): void {
     const { registers } = this;
     const collect = () => {
       counter.reset();

@@ -12,19 +12,19 @@ export class ProductMetrics {
     private readonly jobs: JobQueue,
     private readonly readiness: Readiness,
   ) {
-    // First: the others take a connection.
+    // Read first, because the other gauges use a connection.
     this.metrics.states(
       { name: 'unspoken_database_connections', help: 'Connections to PostgreSQL.' },
       ['pool', 'state'],
       async () => statesOf(this.connections.counts),
     );
-    const up = 'Whether a part can be reached; `ready` is what /api/ready says.';
+    const up = 'Whether a part can be reached. `ready`: whether /api/ready says so.';
     this.metrics.gauges({ name: 'unspoken_up', help: up }, 'part', async () => {
       const { stopping: _stopping, ...parts } = await this.readiness.report();
       const known = Object.entries(parts).filter(([, isUp]) => isUp !== null);
       return Object.fromEntries(known.map(([part, isUp]) => [part, Number(isUp)]));
     });
-    const waiting = 'Jobs that wait, wait for another try, or were given up.';
+    const waiting = 'Jobs that wait for their first try or another one, or were given up.';
     this.metrics.gauges({ name: 'unspoken_jobs', help: waiting }, 'state', async () => ({
       ...(await this.jobs.counts()),
     }));

@@ -1,13 +1,13 @@
 import { expect, it, jest } from '@jest/globals';
-import { logPartsAway } from './readiness.js';
+import { logPartsDown } from './readiness.js';
 
 it('a start without object store and mail server logs a line for each', async () => {
   const error = jest.fn();
   const err = new Error('connect ECONNREFUSED');
   const away = { check: () => Promise.reject(err) };
   const there = { check: () => Promise.resolve() };
-  await logPartsAway({ error }, { store: away, mail: there });
-  expect(error.mock.calls).toEqual([[{ err }, 'the object store does not answer']]);
-  await logPartsAway({ error }, { store: there, mail: away });
-  expect(error.mock.calls[1]).toEqual([{ err }, 'the mail server does not answer']);
+  await logPartsDown({ error }, { store: away, mail: there });
+  expect(error.mock.calls).toEqual([[{ err }, 'the object store does not respond']]);
+  await logPartsDown({ error }, { store: there, mail: away });
+  expect(error.mock.calls[1]).toEqual([{ err }, 'the mail server does not respond']);
 });

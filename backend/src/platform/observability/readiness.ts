@@ -9,27 +9,27 @@ import { ObjectStore } from '../storage/object-store.js';
 import { Slowness } from '../../shared/slowness.js';
 import type { Log } from './log.js';
 
-/** In milliseconds, like those below. */
+/** Timeout of a check, and how long its result is reused, in milliseconds. */
 const PATIENCE = 1_000;
 const KNOWN_FOR = 1_000;
-/** The mail server logs every connection. */
+/** Longer, because a mail server logs every connection. */
 const MAIL_KNOWN_FOR = 30_000;
 
 export class ReadinessDto {
   @ApiProperty({ example: true })
   ready: boolean;
 
-  @ApiProperty({ example: true, description: 'The database answers within a second.' })
+  @ApiProperty({ example: true, description: 'Whether the database responds within a second.' })
   database: boolean;
 
-  @ApiProperty({ example: true, description: 'The store of the images can be reached.' })
+  @ApiProperty({ example: true, description: 'Whether the object store can be reached.' })
   storage: boolean;
 
   @ApiProperty({
     type: Boolean,
     nullable: true,
     example: null,
-    description: 'Redis answers within a second; null when none is set.',
+    description: 'Whether Redis responds within a second. Null without Redis.',
   })
   redis: boolean | null;
 
@@ -37,11 +37,12 @@ export class ReadinessDto {
     type: Boolean,
     nullable: true,
     example: true,
-    description: 'The mail server answered, half a minute ago at most; null before it was asked.',
+    description:
+      'Whether the mail server responded, at most half a minute ago. Null before the first check.',
   })
   mail: boolean | null;
 
-  @ApiProperty({ example: false, description: 'The process has been told to stop.' })
+  @ApiProperty({ example: false, description: 'Whether the process is stopping.' })
   stopping: boolean;
 }
 
@@ -100,12 +101,12 @@ function succeeds(check: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** Logs once, at the start, which parts do not answer. The product starts without them and uses them when they do. */
-export async function logPartsAway(
+/** Logs once, at the start, which parts do not respond. The product starts without them and uses them when they do. */
+export async function logPartsDown(
   log: Pick<Log, 'error'>,
   { store, mail }: { store: Pick<ObjectStore, 'check'>; mail: Pick<Mailer, 'check'> },
 ): Promise<void> {
-  const tell = (part: string) => (err: unknown) => log.error({ err }, `${part} does not answer`);
+  const tell = (part: string) => (err: unknown) => log.error({ err }, `${part} does not respond`);
   await Promise.all([
     store.check().catch(tell('the object store')),
     mail.check().catch(tell('the mail server')),

@@ -1,7 +1,10 @@
 import { MINUTE } from '../../shared/milliseconds.js';
 import type { Log } from './log.js';
 
-/** A warning that is logged at most once per `pause` milliseconds, with how often it was due since the last line. */
+/**
+ * A warning that is logged at most once in `pause` milliseconds, with the number of times it was due since the last
+ * line.
+ */
 export class ThrottledWarning {
   private count = 0;
   private saidAt = -Infinity;

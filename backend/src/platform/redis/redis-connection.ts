@@ -7,14 +7,14 @@ const PATIENCE = { connect: 2_000, answer: 500, reconnect: 2_000, farewell: 200 
 const CHECK_KEPT_SECONDS = 60;
 
 /**
- * The Redis connection, if configured. A command times out after half a second and closes the connection; until it is
- * back, every command fails at once. Reconnects in the background as long as the process lives.
+ * The Redis connection, if configured. A command times out after half a second, which closes the connection. Until
+ * Redis is back, every command fails at once. Reconnects in the background as long as the process lives.
  */
 export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
   readonly client: Redis | null;
-  private away = false;
+  private isDown = false;
 
-  /** `slowness` multiplies the wait for an answer. */
+  /** `slowness` multiplies the timeout of a command. */
   constructor(
     url: string | undefined,
     private readonly log: Log,
@@ -28,7 +28,7 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
     await this.client?.connect().catch(() => undefined);
   }
 
-  /** Rejects when Redis takes no write: one that is full or read-only still answers PING. */
+  /** Rejects when Redis refuses a write. A full or read-only Redis would still answer PING. */
   async check(): Promise<void> {
     await this.client?.set('unspoken:check', '1', 'EX', CHECK_KEPT_SECONDS);
   }
@@ -47,21 +47,22 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
       commandTimeout: answerPatience,
       socketTimeout: answerPatience,
       disconnectTimeout: PATIENCE.farewell,
-      // A server that became a replica keeps its connections; the name may lead to the new primary.
+      // A server that became a replica keeps its connections. After a reconnect, the host name may lead to the new
+      // primary.
       reconnectOnError: ({ message }) => message.startsWith('READONLY'),
       retryStrategy: (attempt) => Math.min(attempt * 100, PATIENCE.reconnect),
     });
-    client.on('error', (failure: Error) => this.sayOnce(failure));
+    client.on('error', (failure: Error) => this.logOnce(failure));
     client.on('ready', () => {
-      if (this.away) this.log.info({}, 'Redis is back');
-      this.away = false;
+      if (this.isDown) this.log.info({}, 'Redis is back');
+      this.isDown = false;
     });
     return client;
   }
 
   /** Logs once per outage, not per attempt. */
-  private sayOnce(failure: Error): void {
-    if (!this.away) this.log.error({ err: failure }, 'Redis is down');
-    this.away = true;
+  private logOnce(failure: Error): void {
+    if (!this.isDown) this.log.error({ err: failure }, 'Redis is down');
+    this.isDown = true;
   }
 }

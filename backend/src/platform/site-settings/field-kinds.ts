@@ -1,7 +1,7 @@
 import type { Initial } from './fields.js';
 
-/** What a field may have besides its label and the place where it appears. */
-interface More {
+/** Options of a field besides its label and the place where it appears. */
+interface Options {
   required?: true;
   needed?: true;
   pattern?: RegExp;
@@ -13,20 +13,20 @@ interface More {
 /** The fields of a form by their kind; `where` is the place where visitors or recipients of mails see the value. */
 export const onOff = (label: string, where: string, initial: Initial = false) =>
   ({ kind: 'switch', label, where, initial }) as const;
-export const line = <const M extends More>(
+export const line = <const O extends Options>(
   label: string,
   where: string,
   longest: number,
-  more: M,
-) => ({ kind: 'line', label, where, longest, ...more }) as const;
-export const lines = <const M extends More>(
+  options: O,
+) => ({ kind: 'line', label, where, longest, ...options }) as const;
+export const lines = <const O extends Options>(
   label: string,
   where: string,
   longest: number,
-  more: M,
-) => ({ kind: 'lines', label, where, longest, ...more }) as const;
-export const email = <const M extends More>(label: string, where: string, more: M) =>
-  ({ kind: 'email', label, where, ...more }) as const;
+  options: O,
+) => ({ kind: 'lines', label, where, longest, ...options }) as const;
+export const email = <const O extends Options>(label: string, where: string, options: O) =>
+  ({ kind: 'email', label, where, ...options }) as const;
 export const link = (label: string, where: string, initial?: string) =>
   ({ kind: 'link', label, where, initial }) as const;
 export const moment = (label: string, where: string) => ({ kind: 'moment', label, where }) as const;

@@ -1,7 +1,7 @@
 import { INVALID_EMAIL, isEmailAddress, normalizedEmail } from '../../shared/email-address.js';
 import { hasVisibleCharacter } from '../../shared/visible-text.js';
 
-/** The value of a field until an admin changes it, or how it follows from the environment; null without one. */
+/** The value of a field until an admin changes it, or a function of the environment that returns it. */
 export type Initial = unknown;
 
 export interface Field {
@@ -13,20 +13,20 @@ export interface Field {
   label: string;
   /** Where visitors or recipients of mails see it. */
   where: string;
-  /** Can't be left empty. */
+  /** Whether the field can't be left empty. */
   required?: boolean;
-  /** May be empty, but the product is incomplete without it. */
+  /** Whether the product is incomplete without a value, although it may be empty. */
   needed?: boolean;
   initial?: Initial;
-  /** The site says it to visitors: until an admin saves it, the portal asks whether it is so. */
+  /** Whether the site claims this to visitors. Until an admin saves the setting, the portal asks whether it is true. */
   claims?: boolean;
   options?: readonly Option[];
-  /** Of text, in code points. */
+  /** Maximum length of a text, in code points. */
   longest?: number;
   /** Restricts text to an id or a name, which `format` describes. */
   pattern?: RegExp;
   format?: string;
-  /** Of a list: how many items of which fields. */
+  /** Of a list: the maximum number of items, and the fields of an item. */
   most?: number;
   of?: Fields;
 }
@@ -37,7 +37,7 @@ export interface Option {
   label: string;
 }
 
-/** Type of a field's value: null where it may be left empty. */
+/** Type of a field's value, with null for a field that may be left empty. */
 type ValueOf<F extends Field> = F extends { kind: 'switch' }
   ? boolean
   : F extends { kind: 'list'; of: infer Of extends Fields }
@@ -50,7 +50,7 @@ type ValueOf<F extends Field> = F extends { kind: 'switch' }
 
 export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
 
-/** Error messages of each invalid field, by its path. */
+/** The problems of each invalid field, by its path. */
 export type Problems = Record<string, string[]>;
 
 export const LONGEST_LINK = 500;
@@ -142,7 +142,9 @@ function complaintAboutText(
   return pattern && !pattern.test(text) ? format : undefined;
 }
 
-/** Accepts only https, so that no link can run a script; no password, and no character that could end an attribute. */
+/**
+ * Accepts only https, so that no link can run a script. Refuses passwords and characters that could end an attribute.
+ */
 function isWebAddress(text: string): boolean {
   if (text.length > LONGEST_LINK || !/^https:\/\/[^\s<>"'`\\\p{C}]+$/u.test(text)) return false;
   const url = URL.parse(text);

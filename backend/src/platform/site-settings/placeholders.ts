@@ -1,7 +1,7 @@
-/** Placeholder shop until the owner sets one; nobody can own a host of this domain. */
+/** Placeholder of the shop until the owner sets one. Nobody can own a host of this domain. */
 export const NO_SHOP = 'https://shop.unspoken.example';
 
-/** Demo content: nobody ever said this. */
+/** Demo content. Nobody has said this. */
 export const SAMPLE_VOICES = [
   {
     words:
@@ -24,7 +24,7 @@ export const SAMPLE_VOICES = [
   },
 ];
 
-/** Demo content: no shop gives this. */
+/** Demo content. No shop offers this. */
 export const SAMPLE_OFFER =
   'The launch deck at the price of its first day, and a card that is in no deck.';
 

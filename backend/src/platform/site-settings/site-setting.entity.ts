@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A setting that an admin changed; one without a row has its default. */
+/** A setting that an admin has changed. A setting without a row has its default value. */
 @Entity('site_settings')
 export class SiteSettingEntity {
   @PrimaryColumn('varchar', { length: 64 })

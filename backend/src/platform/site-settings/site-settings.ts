@@ -25,7 +25,7 @@ export class SettingChangedMeanwhileError extends conflict(
 /** PostgreSQL channel that notifies every process of a change. */
 const CHANNEL = 'site_settings';
 
-/** Who last saved a setting; `version` is 0 and the rest null until somebody does. */
+/** Who last saved a setting. Until somebody does, `version` is 0 and the rest is null. */
 export interface SavedBy {
   version: number;
   updatedAt: Date | null;
@@ -40,14 +40,17 @@ interface State {
 const UNSAVED: SavedBy = { version: 0, updatedAt: null, updatedBy: null };
 
 /**
- * Site settings: the owner's values, else the defaults. Cached in memory, so that a page needs no query and the last
- * values stay available during a database outage.
+ * Site settings: the values that admins saved, and defaults for the others. Kept in memory, so that a page needs no
+ * query and the settings stay available during a database outage.
  */
 @Injectable()
 export class SiteSettings implements OnApplicationShutdown {
   private readonly defaults: SiteValues;
   private state: State;
-  /** From a time until another, in milliseconds since 1970: the clock may be set back. */
+  /**
+   * Valid from one time until another, in milliseconds since 1970. `from` is checked, too, because the clock may be set
+   * back.
+   */
   private shown: { settings: VisitorSettings; from: number; until: number } | undefined;
   private reading: Promise<void> = Promise.resolve();
   private readonly listener: Listener;
@@ -69,7 +72,7 @@ export class SiteSettings implements OnApplicationShutdown {
     });
   }
 
-  /** Resolves when the settings are loaded and changes by any process are heard. Rejects when the database is down. */
+  /** Resolves when the settings are loaded and this process listens for changes. Rejects when the database is down. */
   start(): Promise<void> {
     return this.listener.start();
   }
@@ -86,7 +89,7 @@ export class SiteSettings implements OnApplicationShutdown {
     return this.state.saved[name];
   }
 
-  /** The settings that visitors see now; the same object until they change. */
+  /** Returns the settings that visitors see now: the same object until they change. */
   forVisitors(): VisitorSettings {
     const now = this.clock.now();
     const time = now.getTime();
@@ -101,7 +104,7 @@ export class SiteSettings implements OnApplicationShutdown {
     return this.shown.settings;
   }
 
-  /** Reloads all settings; reloads run one after the other, so that an older one never overwrites a newer one. */
+  /** Reloads all settings. Reloads run one after the other, so that an older one never overwrites a newer one. */
   reload(): Promise<void> {
     const reading = this.reading.catch(() => undefined).then(() => this.readRows());
     this.reading = reading;
@@ -180,8 +183,8 @@ export class SiteSettings implements OnApplicationShutdown {
   }
 
   /**
-   * Falls back to the default for a row that this version of the product can't use, instead of breaking every page. Another
-   * version may have stored it, with fields that this one does not know, or without some that it has.
+   * Falls back to the default for a row that this version of the product can't use, so that no page breaks. Another
+   * version may have stored the row with unknown fields, or without fields that this version has.
    */
   private valueOf<Name extends SettingName>(name: Name, value: unknown): SiteValues[Name] {
     try {

@@ -7,11 +7,11 @@ export type VisitorSettings = ReturnType<typeof visitorSettings>;
 
 export interface Showing {
   now: Date;
-  /** Whether to hide placeholders and samples, which are for people who try the product. */
+  /** Whether to hide placeholders and samples, which are for somebody who tries the product out. */
   isProduction: boolean;
 }
 
-/** What is null is not set, or is a placeholder, which production hides. */
+/** Returns null for a value that is not set, or is a placeholder that production hides. */
 export function visitorSettings(values: SiteValues, { now, isProduction }: Showing) {
   const { banner, decks, links, storefront, countdown, prize, testimonials } = values;
   const { mail, operator, pass, tracking } = values;
@@ -23,7 +23,7 @@ export function visitorSettings(values: SiteValues, { now, isProduction }: Showi
   const isLaunched = isOver(countdown.end);
   const isSold =
     isLaunched && (banner.on || [links.shop, links.launchDeck, links.offlineDeck].some(real));
-  // What the owner has not chosen follows from dates and links, as before there was a choice.
+  // Without a choice of the owner, the phase follows from dates and links.
   const derived = isSold ? 'on-sale' : real(links.crowdfunding) ? 'crowdfunding' : 'before';
   const phase = values.phase.now ?? derived;
   return {
@@ -64,7 +64,7 @@ const MOMENTS = Object.entries(SITE_SETTINGS).flatMap(([name, { fields }]) =>
 /** The next instant at which something begins or ends by itself, in milliseconds. */
 export function nextChange(values: SiteValues, now: Date): number {
   const settings = values as Record<string, Record<string, unknown>>;
-  // Not a number where none is set.
+  // NaN for a moment that is not set.
   const instants = MOMENTS.map(([name, field]) => Date.parse(String(settings[name]?.[field])));
   return Math.min(...instants.filter((instant) => instant > now.getTime()), Infinity);
 }

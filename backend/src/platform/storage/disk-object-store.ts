@@ -10,18 +10,18 @@ import { assertKey, isKey, ObjectStore, orUnavailable, type StoredObject } from 
 
 const UNFINISHED = 'unfinished';
 
-/** Age in milliseconds of an abandoned unfinished file: writing an image takes a moment. */
+/** Age in milliseconds after which an unfinished file is abandoned. Writing an image takes a moment. */
 const GIVEN_UP_AFTER = 10 * 60_000;
 
-/** Stores objects as files; the first two characters of the key name a folder, so that no folder grows huge. */
+/** Stores objects as files. The first two characters of a key name its folder, so that no folder grows huge. */
 export class DiskObjectStore extends ObjectStore {
   constructor(private readonly root: string) {
     super();
   }
 
   /**
-   * Creates the folders and removes unfinished files that a crash left, but none that another process is writing.
-   * Throws `InvalidSettingError` when images can't be stored there.
+   * Creates the folders. Removes unfinished files that a crash left, but none that another process is writing. Throws
+   * `InvalidSettingError` when images can't be stored there.
    */
   async prepare(): Promise<void> {
     const folder = join(this.root, UNFINISHED);
@@ -57,7 +57,7 @@ export class DiskObjectStore extends ObjectStore {
         if (isNew) await syncFolder(this.root);
         return file.bytesWritten;
       } catch (failure) {
-        // What can't be removed now is removed at the next start.
+        // A file that can't be removed now is removed at the next start.
         await rm(unfinished, { force: true }).catch(() => undefined);
         throw failure;
       }
@@ -75,7 +75,7 @@ export class DiskObjectStore extends ObjectStore {
     await orUnavailable(() => rm(path, { force: true }));
   }
 
-  /** Folders with longer names are not ours. */
+  /** Folders with longer names don't belong to the store. */
   async *objects(): AsyncIterable<StoredObject> {
     const entries = await orUnavailable(() => readdir(this.root, { withFileTypes: true }));
     const folders = entries.filter((entry) => entry.isDirectory() && entry.name.length <= 2);
@@ -98,12 +98,15 @@ export class DiskObjectStore extends ObjectStore {
   }
 }
 
-/** `mkdir` with `recursive` never returns where no folder can be created, such as /proc. */
+/**
+ * Creates a folder with its parents. `mkdir` with `recursive` never returns where no folder can be created, such as in
+ * /proc.
+ */
 async function makeFolder(path: string): Promise<void> {
   if (await stat(path).catch(nullIfAbsent)) return;
   await makeFolder(dirname(path));
   await mkdir(path).catch((failure: NodeJS.ErrnoException) => {
-    // Another starting process created it meanwhile.
+    // Another process that is starting has created the folder.
     if (failure.code !== 'EEXIST') throw failure;
   });
 }

@@ -33,12 +33,12 @@ export interface StoredObject {
  * user. Every method throws `StoreUnavailableError` when the store fails, and has a timeout.
  */
 export abstract class ObjectStore {
-  /** Stores the bytes atomically; once it resolves they survive a crash. Overwrites an existing object. */
+  /** Stores the bytes atomically. When it resolves, they survive a crash. Overwrites an existing object. */
   abstract put(key: string, bytes: Buffer, contentType: string): Promise<void>;
 
   /**
-   * Like `put`, for bytes of any length that arrive in pieces; holds a few megabytes of them at a time. Returns how many
-   * there were. Stores nothing when `bytes` throws, which is the cause of the error.
+   * Like `put`, for bytes of any length that arrive in pieces. Holds a few megabytes at a time. Returns the number of
+   * bytes. When `bytes` throws, stores nothing, and the error has that failure as its cause.
    */
   abstract putStream(
     key: string,
@@ -47,27 +47,30 @@ export abstract class ObjectStore {
   ): Promise<number>;
 
   /**
-   * The bytes as a stream, or null when the key does not exist. A stream that can't be read to its end fails; it never
-   * just ends early.
+   * Returns the bytes as a stream, or null when the key does not exist. A stream that can't be read to its end emits an
+   * error; it never just ends early.
    */
   abstract open(key: string): Promise<Readable | null>;
 
-  /** Like `open`, for an object of at most so many bytes; a longer one counts as a failure of the store. */
+  /** Like `open`, for an object of at most `most` bytes. A longer one counts as a failure of the store. */
   async read(key: string, most: number): Promise<Buffer | null> {
     const stream = await this.open(key);
     return stream && readWhole(stream, most);
   }
 
-  /** Removes the object; resolves also when it does not exist. */
+  /** Removes the object. Also resolves when it does not exist. */
   abstract delete(key: string): Promise<void>;
 
-  /** All objects by ascending key; those added or removed meanwhile may or may not be included. */
+  /**
+   * Returns all objects by ascending key. Objects that are added or removed during the iteration may be included or
+   * not.
+   */
   abstract objects(): AsyncIterable<StoredObject>;
 
   abstract check(): Promise<void>;
 }
 
-/** The bytes of an open object; throws `StoreUnavailableError` when it breaks off or there are more than so many. */
+/** Reads an open object. Throws `StoreUnavailableError` when the stream breaks off or has more than `most` bytes. */
 export function readWhole(stream: Readable, most: number): Promise<Buffer> {
   return orUnavailable(async () => {
     const pieces: Buffer[] = [];
@@ -86,22 +89,22 @@ const KEY = /^[a-z0-9][a-z0-9.-]{0,127}$/;
 const MADE = /^[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
 const COPY = /^([0-9a-f]{32}\.[a-z0-9]{1,8})\.[a-z0-9-]{1,16}$/;
 
-/** A key of 128 random bits: unguessable, and reveals nothing. */
+/** Returns a key of 128 random bits, which nobody can guess and which reveals nothing. */
 export function newObjectKey(ending: string): string {
   return `${randomBytes(16).toString('hex')}.${ending}`;
 }
 
-/** Whether `newObjectKey` could have made this key. Objects with other keys are not ours, except copies. */
+/** Whether this key has the form that `newObjectKey` returns. Objects with other keys are not ours, except copies. */
 export function isMadeKey(key: string): boolean {
   return MADE.test(key);
 }
 
-/** The key of a copy that was made of an object and is deleted with it. It sorts directly after the object's own. */
+/** The key of a copy of an object, which is deleted with the object. It sorts directly after the key of the object. */
 export function copyKey(objectKey: string, name: string): string {
   return `${objectKey}.${name}`;
 }
 
-/** The key of the object that a copy was made of; null for the key of anything else. */
+/** The key of the object of which this key is a copy, or null when it is the key of no copy. */
 export function originalKey(key: string): string | null {
   return COPY.exec(key)?.[1] ?? null;
 }

@@ -11,9 +11,9 @@ import {
   REMOVALS,
   type StoredObject,
 } from '../object-store.js';
-import { NamedObjects } from './named-objects.js';
+import { ReferencedObjects } from './referenced-objects.js';
 
-/** Objects that were replaced within a day. Raw SQL, because the table of pg-boss has no entity. */
+/** Finds objects that were replaced within a day. Raw SQL, because the table of pg-boss has no entity. */
 const KEPT = `
   SELECT data ->> 'objectKey' AS key FROM pgboss.job
    WHERE name = $1 AND state = 'created' AND NOT blocked AND data ? 'replaced'`;
@@ -25,20 +25,20 @@ export interface IntegrityReport {
   copies: number;
   /** Referenced by a row, but not in the store. */
   missing: string[];
-  /** In the store with another size than the row says. */
+  /** In the store, but with another size than in the row. */
   mismatched: { key: string; named: number; stored: number }[];
   /** In the store, but referenced by no row, and copies of such objects. */
   orphans: StoredObject[];
-  /** Whether the comparison ended at its limit of differences, before the last row and object. */
+  /** Whether the comparison stopped at its limit of differences. */
   isCut: boolean;
 }
 
-/** Differences after which a comparison ends, so that a store of another database does not fill the memory. */
+/** The comparison stops after this many differences, so that the store of another database does not fill the memory. */
 const MOST = 10_000;
 
 /**
- * Time in milliseconds after which an unreferenced object is an orphan. An upload stores the bytes before the row; that
- * takes seconds at most, because every wait has a timeout.
+ * Time in milliseconds after which an unreferenced object is an orphan. An upload stores the bytes before the row,
+ * which follows within seconds, because every wait has a timeout.
  */
 const SETTLED_AFTER = 60_000;
 
@@ -46,17 +46,17 @@ const SETTLED_AFTER = 60_000;
 export class ObjectIntegrity {
   constructor(
     private readonly store: ObjectStore,
-    private readonly named: NamedObjects,
+    private readonly named: ReferencedObjects,
     private readonly clock: Clock,
     private readonly database: Database,
   ) {}
 
-  /** Compares all rows with all objects, one page of each at a time, up to 10,000 differences. */
+  /** Compares all rows with all objects, one page of each at a time. */
   async report(signal?: AbortSignal): Promise<IntegrityReport> {
     const [missing, orphans]: [string[], StoredObject[]] = [[], []];
     const mismatched: IntegrityReport['mismatched'] = [];
     let [namedCount, storedCount, copies] = [0, 0, 0];
-    // Copies follow their object in the list of the store.
+    // The store lists copies directly after their object.
     let lastNamed = '';
     let isCut = false;
     for await (const [named, object] of sideBySide(this.named.all(), this.store.objects())) {
@@ -78,20 +78,26 @@ export class ObjectIntegrity {
     }
     return {
       ...{ named: namedCount, stored: storedCount, copies, mismatched, isCut },
-      // The two lists are not one snapshot: check the differences again.
+      // The two lists are not one snapshot, so the differences are checked again.
       missing: await this.stillMissing(missing, signal),
       orphans: await this.stillUnnamed(orphans),
     };
   }
 
-  /** Removes the orphans older than a day and returns how many: none of an upload in progress, and none during a backup. */
+  /**
+   * Removes orphans that are older than a day, which spares uploads in progress. Removes none during a backup. Returns
+   * how many it removed.
+   */
   sweep(orphans: StoredObject[], signal?: AbortSignal): Promise<number> {
     const end = this.clock.now().getTime() - DAY;
     const old = orphans.filter(({ storedAt }) => storedAt.getTime() < end);
     return this.remove(old, signal);
   }
 
-  /** Removes all of the orphans, after waiting for uploads in progress; returns how many. Removes none during a backup. */
+  /**
+   * Waits for uploads in progress, and then removes all orphans that are left. Removes none during a backup. Returns
+   * how many it removed.
+   */
   async sweepSoon(orphans: StoredObject[], settledAfter = SETTLED_AFTER): Promise<number> {
     if (orphans.length > 0) await sleep(settledAfter);
     return this.remove(orphans);
@@ -135,7 +141,9 @@ export function countsOf({ named, stored, copies, ...report }: IntegrityReport) 
   return { named, stored, copies, missing, mismatched, orphans: report.orphans.length };
 }
 
-/** Merge-joins two lists that are sorted by ascending key: pairs of the items with one key, at least one of which exists. */
+/**
+ * Merges two lists that are sorted by ascending key. Returns a pair for each key; one item of a pair may be undefined.
+ */
 export async function* sideBySide<Left extends { key: string }, Right extends { key: string }>(
   lefts: AsyncIterable<Left>,
   rights: AsyncIterable<Right>,

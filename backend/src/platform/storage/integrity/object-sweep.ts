@@ -4,7 +4,7 @@ import { Log } from '../../observability/log.js';
 import { originalKey } from '../object-store.js';
 import { countsOf, type IntegrityReport, ObjectIntegrity } from './object-integrity.js';
 
-/** More orphans than this are removed only if they are less than half of the objects. */
+/** More orphans than this are removed only if they are less than half of all objects. */
 const FEW = 100;
 
 /** Scheduled task: compares rows and objects, logs the result, and removes orphans. */
@@ -25,7 +25,7 @@ export class ObjectSweep {
     return { ...countsOf(report), removed };
   }
 
-  /** Logs what is wrong; returns whether the database seems to be another one than that of the store. */
+  /** Logs problems. Returns whether the store seems to belong to another database. */
   private tell({ missing, mismatched, orphans, stored }: IntegrityReport): boolean {
     if (missing.length + mismatched.length > 0) {
       const fields = { missing: missing.length, mismatched: mismatched.length };

@@ -3,7 +3,7 @@ import { chunksOf } from '../../../shared/chunks.js';
 import { Database } from '../../database/database.js';
 import { EmptyDatabaseError } from '../../database/empty-database.error.js';
 
-interface NamedObject {
+interface ReferencedObject {
   key: string;
   bytes: number;
 }
@@ -11,8 +11,8 @@ interface NamedObject {
 const AT_ONCE = 1_000;
 
 /**
- * Finds every table with a column of this name, which holds object keys (null: no object yet); its column `file_size`
- * holds their size.
+ * Finds every table with a column `object_key` (null: no object yet). The column `file_size` of these tables has the
+ * size of the object.
  */
 const TABLES = `
   SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name
@@ -20,15 +20,18 @@ const TABLES = `
    WHERE column_name = 'object_key' AND table_schema = 'public'
    ORDER BY 1`;
 
-/** The objects that rows reference. Raw SQL, because it reads whichever tables have the column. */
+/** The objects that rows reference. Raw SQL, because it reads every table that has such a column. */
 @Injectable()
-export class NamedObjects {
+export class ReferencedObjects {
   constructor(private readonly database: Database) {}
 
-  /** By ascending key; rows added or deleted meanwhile may or may not be included. */
-  async *all(): AsyncIterable<NamedObject> {
+  /**
+   * Returns all referenced objects by ascending key. Rows that are added or deleted during the iteration may be
+   * included or not.
+   */
+  async *all(): AsyncIterable<ReferencedObject> {
     const tables = await this.tables();
-    // Each table by its own index: PostgreSQL would sort all of their rows for each page.
+    // Reads each table by its own index. Otherwise, PostgreSQL would sort all rows for each page.
     const pages = tables.map(
       (table) => `(
         SELECT object_key AS key, file_size::float8 AS bytes FROM ${table}
@@ -36,9 +39,9 @@ export class NamedObjects {
     );
     const statement = `
       SELECT key, bytes FROM (${pages.join(' UNION ALL ')}) AS named ORDER BY key COLLATE "C" LIMIT ${AT_ONCE}`;
-    let page: NamedObject[] = [];
+    let page: ReferencedObject[] = [];
     do {
-      page = await this.database.select<NamedObject>(statement, [page.at(-1)?.key ?? '']);
+      page = await this.database.select<ReferencedObject>(statement, [page.at(-1)?.key ?? '']);
       yield* page;
     } while (page.length === AT_ONCE);
   }
@@ -58,7 +61,7 @@ export class NamedObjects {
 
   private async tables(): Promise<string[]> {
     const tables = await this.database.select<{ name: string }>(TABLES);
-    // Without this error, every object would look like an orphan.
+    // Otherwise, every object would look like an orphan.
     if (tables.length === 0) throw new EmptyDatabaseError();
     return tables.map(({ name }) => name);
   }
