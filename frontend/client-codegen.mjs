@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 
-/** Limits that the pages know of, by where the API document holds them. Constants: what a page does not use is not loaded. */
+/** Limits that pages use, by their place in the API document. Separate constants, so that a page loads only what it uses. */
 const LIMITS = {
   EMAIL_ADDRESS: 'components.schemas.SignUpDto.properties.email.pattern',
   LONGEST_EMAIL: 'components.schemas.SignUpDto.properties.email.maxLength',
@@ -52,7 +52,7 @@ export function limitsOf(document) {
 }
 
 /**
- * Parameters are a list of what has a name.
+ * The part of this name; parameters are a list of named objects.
  * @param {any} part
  * @param {string} name
  */

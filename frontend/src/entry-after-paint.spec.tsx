@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const moduleOf = () => document.querySelector<HTMLScriptElement>('script[src]');
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Set when the page waits for the report of its first paint. */
+/** Callback of the page for the first paint; set while the page waits for it. */
 let reportPaint: (() => void) | undefined;
 
 class PaintObserver {

@@ -1,14 +1,14 @@
 import { applyFonts } from './lib/later-fonts.ts';
 
 /**
- * Inlined after the content of every prerendered page: applies the fonts and loads the scripts once the content is
- * painted, and its photo if it has one. On a slow connection they would take most of its bandwidth.
+ * Inlined after the content of every prerendered page. Applies the fonts and loads the scripts once the content and its
+ * photo are painted, because on a slow connection they would take the bandwidth of the photo.
  */
 
-/** How long in ms they wait. */
+/** How long in ms scripts and fonts wait at most. */
 const PATIENCE = 1_500;
 
-/** None is waited for when it is hidden (`entry-before-paint.ts`). */
+/** The photo to wait for; null when it is hidden (`entry-before-paint.ts`). */
 const photo = document.querySelector<HTMLImageElement>('html:not([data-known]) #root img');
 const decoded = photo ? photo.decode() : Promise.resolve();
 const seen = decoded.then(whenShown, () => undefined);
@@ -16,8 +16,8 @@ const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
 void Promise.race([seen, late]).then(fetchTheRest);
 
 /**
- * Resolves when the content is on the screen, which is up to 300 ms after its animation frame on a busy machine: browsers
- * report the first paint then. A photo decoded after that is shown within two frames.
+ * Resolves when the browser reports that the content is on the screen. On a busy machine, that is up to 300 ms after its
+ * animation frame. A photo that is decoded later is shown within two frames.
  */
 function whenShown(): Promise<void> | undefined {
   if (document.hidden) return undefined;
@@ -33,8 +33,8 @@ function fetchTheRest(): void {
   for (const later of document.querySelectorAll<HTMLElement>('[data-later]:not(style)')) {
     const address = later.dataset['later'] ?? '';
     if (later instanceof HTMLLinkElement) {
-      // A disabled link names a stylesheet, which it keeps from being loaded; another one preloads a script. The address comes
-      // first: a preload without one makes browsers warn.
+      // A disabled link belongs to an inlined stylesheet, and keeps it from being loaded; the others preload scripts. The
+      // address is set first, because browsers warn of a preload without one.
       const rel = later.hasAttribute('disabled') ? 'stylesheet' : 'modulepreload';
       Object.assign(later, { href: address, rel });
       continue;

@@ -4,15 +4,15 @@ import { applyFonts } from './lib/later-fonts.ts';
 let loads = 0;
 
 /**
- * Fails as for a fallback font of which no local font is installed; a rejection without a handler fails the test. Not a
- * mock, which handles rejections.
+ * Rejects, as for a fallback font whose local fonts are not installed. A rejection without a handler fails the test. A mock
+ * function would not do, because it handles rejections.
  */
 function load(): Promise<never> {
   loads += 1;
   return Promise.reject(new DOMException('not installed', 'NetworkError'));
 }
 
-/** Opens a page as served, whose fonts wait, and returns the media query of their rules. */
+/** Opens a served page whose font rules are disabled, and returns their media query. */
 async function open(): Promise<string | undefined> {
   document.head.innerHTML = '<style media="(scripting: none)" data-later></style>';
   vi.resetModules();
@@ -53,7 +53,7 @@ describe('fonts of a page', () => {
   });
 });
 
-/** Runs the inline script on a page with this photo, in a browser that knows these. */
+/** Runs the inline script on a page with this photo, in a browser that remembers the photos `known`. */
 async function isMarked(photoId: number | null, known: string | null): Promise<boolean> {
   vi.resetModules();
   delete document.documentElement.dataset['known'];

@@ -7,7 +7,7 @@
 const CONTROL = 'a[href], button';
 const OFF = ':disabled, [aria-disabled="true"]';
 
-/** The photo shown at the time of each press: the press does not apply to another photo. */
+/** The photo that was shown at the time of each press; a press does not apply to another photo. */
 const kept = new Map<HTMLElement, string | undefined>();
 
 addEventListener('click', keepClick, true);
@@ -22,7 +22,7 @@ function keepClick(press: MouseEvent): void {
   const { target } = press;
   const control = target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
   if (!control || (isAlive(control) && !kept.has(control))) return;
-  // Otherwise a part that hydrates during the event would handle it too.
+  // Without this, a part that hydrates during the event would handle it as well.
   press.stopImmediatePropagation();
   if (!(control instanceof HTMLAnchorElement)) press.preventDefault();
   else if (control.protocol === 'mailto:') openAside(control);
@@ -32,7 +32,7 @@ function keepClick(press: MouseEvent): void {
   kept.set(control, photoAround(control));
 }
 
-/** Opens in a new tab: opened in place, a browser cancels the scripts that are still loading. */
+/** Opens a mail link in a new tab. In this tab, the browser would cancel scripts that are still loading. */
 function openAside(link: HTMLAnchorElement): void {
   link.target = '_blank';
   setTimeout(() => link.removeAttribute('target'));
@@ -50,7 +50,7 @@ function clickWhenOn(photo: string | undefined, control: HTMLElement): void {
   }
   kept.delete(control);
   if (photoAround(control) !== photo) return;
-  // A link was followed by the browser at the time.
+  // The browser has already followed a link.
   if (control instanceof HTMLAnchorElement)
     control.addEventListener('click', (again) => again.preventDefault(), { once: true });
   control.click();

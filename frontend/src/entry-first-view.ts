@@ -3,8 +3,8 @@ import { reloadForMissingFiles } from './lib/missing-files.ts';
 import { whenOpened } from './lib/when-opened.ts';
 
 /**
- * Inlined in the head of every page of the site: counts visitors who leave before the other scripts load, and reloads
- * when those do not come.
+ * Inlined in the head of every page of the site. Counts visitors who leave before the other scripts have loaded, and
+ * reloads the page when those scripts fail to load.
  */
 reloadForMissingFiles();
 whenOpened(reportFirstView);

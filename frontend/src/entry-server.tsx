@@ -12,11 +12,11 @@ interface PageToDraw {
   /** Origin of the site. */
   appUrl?: string;
   settings?: Settings;
-  /** Renders placeholders for a photo to rate, which the server chooses per visit. */
+  /** Whether to render placeholders for a photo to rate, which the server chooses per visit. */
   withPhoto: boolean;
 }
 
-/** Unique numbers that occur in no page, by the placeholder that the server fills in. */
+/** Numbers that occur in no page, by the placeholder that replaces them in the markup. */
 const SIZE = { '%PHOTO_WIDTH%': 918_273_641, '%PHOTO_HEIGHT%': 918_273_659 };
 const PHOTO = {
   id: 0,
@@ -26,14 +26,13 @@ const PHOTO = {
   placeholder: '%PHOTO_PLACEHOLDER%',
 };
 /**
- * React puts preloads before the markup. They belong in the head, where the browser finds them earlier, and are not
- * part of the page.
+ * Separates the preloads that React puts before the markup. They belong in the head, where the browser finds them earlier.
  */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 
 /**
- * Renders the markup that the server inserts into the HTML of a page, for hydration, complete and without scripts, and the
- * data that search engines read. Not safe to run concurrently.
+ * Renders the complete markup of a page, which the server inserts into its HTML and the browser hydrates, and the structured
+ * data for search engines. Not safe to run concurrently.
  */
 export async function drawPage({
   path,
@@ -50,7 +49,7 @@ export async function drawPage({
       </StaticRouter>
     </StrictMode>,
     {
-      // Larger parts would be inserted by inline scripts, which the CSP blocks.
+      // React would insert larger parts with inline scripts, which the CSP blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;

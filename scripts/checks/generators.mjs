@@ -34,7 +34,7 @@ export const GENERATORS = {
       return {
         'frontend/src/api/generated.ts': await clientOf(path),
         'frontend/src/api/limits.ts': await formatted('limits.ts', limitsOf(JSON.parse(api))),
-        'frontend/src/content/privacy-periods.ts': await privacyPeriods(root),
+        'frontend/src/content/rule-periods.ts': await rulePeriods(root),
         [proxy]: withUploadLimit(readFileSync(join(root, proxy), 'utf8'), api),
       };
     },
@@ -65,26 +65,30 @@ export async function staleFiles(root, generators) {
   return complaints;
 }
 
+/** Product rules that pages name besides the privacy text. */
+const ON_PAGES = ['LINKS_STOPPED_FOR'];
+
 /**
- * The product rules in the privacy text, in words as the server writes them.
+ * The periods of product rules that the privacy text and the pages name, in words as the server writes them.
  * @param {string} root
  */
-async function privacyPeriods(root) {
+async function rulePeriods(root) {
   await ensureBuilt(root, 'backend');
   const shared = join(root, 'backend', 'dist', 'shared');
   const rules = await import(join(shared, 'product-rules.js'));
   const { spanWords } = await import(join(shared, 'number-words.js'));
   const text = readFileSync(join(root, 'frontend', 'public', 'public', 'privacy.txt'), 'utf8');
-  const names = new Set(text.match(/(?<=%)[A-Z]+\.[\w.-]+(?=%)/g));
+  const inText = text.match(/(?<=%)[A-Z]+\.[\w.-]+(?=%)/g) ?? [];
+  const names = new Set([...inText, ...ON_PAGES]);
   const words = [...names].sort().map((name) => {
     const span = name.split('.').reduce((part, step) => part?.[step], /** @type {any} */ (rules));
-    if (typeof span !== 'number') throw new Error(`privacy.txt: no product rule is ${name}`);
+    if (typeof span !== 'number') throw new Error(`no product rule is called ${name}`);
     return `${JSON.stringify(name)}: ${JSON.stringify(spanWords(span))},`;
   });
   const head = '// Made by `npm run generate` from backend/src/shared/product-rules.ts.';
   return formatted(
-    'privacy-periods.ts',
-    `${head}\nexport const privacyPeriods: Readonly<Record<string, string>> = {${words.join('')}};`,
+    'rule-periods.ts',
+    `${head}\nexport const rulePeriods = {${words.join('')}} as const;`,
   );
 }
 

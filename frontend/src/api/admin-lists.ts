@@ -9,7 +9,7 @@ import type {
 import { generatedApi, type ListImagesApiArg } from './generated.ts';
 
 type Generated = DefinitionsFromApi<typeof generatedApi>;
-/** A list of the portal has a file beside it; its name is also the cache tag of its rows. */
+/** The lists of the portal, by name. Each has an export as CSV beside it; the name is also the cache tag of its rows. */
 type List = {
   [Name in keyof Generated]: Name extends `list${infer Noun}`
     ? `export${Noun}` extends keyof Generated

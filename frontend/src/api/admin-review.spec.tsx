@@ -6,7 +6,7 @@ import { newStore } from '../test/render-page.fixture.tsx';
 import { type DecisionOrder, useReviewCalls } from './admin-review.ts';
 import { DECISIONS_AT_ONCE, LONGEST_REMOVAL_NOTE } from './limits.ts';
 
-/** Most bytes that browsers send with `keepalive`. */
+/** Maximum size in bytes of a body that browsers send with `keepalive`. */
 const MOST = 65_536;
 
 function removals(note: string): DecisionOrder[] {

@@ -11,13 +11,13 @@ import type {
 
 /** A range of the review list, oldest photo first. */
 export interface ReviewStretch extends ImageFilters {
-  /** Only those that come first: reported, or similar to an expunged one. */
+  /** Only the photos at the front of the review: reported, appealed, or similar to an expunged one. */
   front?: boolean;
   offset: number;
   limit: number;
 }
 
-/** In bytes; browsers count everything that is under way with `keepalive`, so a little less than their 64 KiB. */
+/** Maximum body in bytes: a little less than the 64 KiB that browsers allow for all calls with `keepalive` together. */
 const LARGEST_OUTLIVING = 60_000;
 
 /** Tags that a review decision invalidates: the image list, the ratings (of expunged images), the figures. */
@@ -37,7 +37,7 @@ const { endpoints: calls } = adminListsApi.enhanceEndpoints({
     decideImages: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
     getImageHistory: { providesTags: [], keepUnusedDataFor: 0 },
     expungeImage: (endpoint) => Object.assign(endpoint, touched, outlivingThePage(endpoint)),
-    // Pixels are too large for it.
+    // A body with pixels is too large for `keepalive`.
     rotateImagePixels: touched,
   },
 });
@@ -57,7 +57,7 @@ export function useReviewCalls() {
         send(calls.listImages.initiate({ ...stretch, sort: 'id', order: 'asc' }, now)),
       /** The photo's current state, with a working URL. */
       readOne: (id: number) => send(calls.getImageForReview.initiate({ id }, now)),
-      /** Fails with 409 when somebody else has changed the photo, or when a decision to undo is not the last one. */
+      /** Fails with 409 when another admin has changed the photo, or when the decision to undo is not the last one. */
       decideOne: (
         decision: Exclude<DecisionOrder['decision'], 'expunge'>,
         order: Omit<DecisionOrder, 'decision'>,
@@ -89,8 +89,8 @@ export function useReviewCalls() {
 export type ReviewCalls = ReturnType<typeof useReviewCalls>;
 
 /**
- * Sends the request with `keepalive`, so it survives closing the page. Browsers refuse such a body above 64 KiB, as of a
- * hundred decisions with a long note: it is sent without, and the page asks before it is closed.
+ * Sends the request with `keepalive`, so that it survives closing the page. Browsers refuse such a body above 64 KiB, for
+ * example a hundred decisions with a long note. It is sent without `keepalive`, and the page asks before it closes.
  */
 function outlivingThePage<Args>({ query }: { query?: (args: Args) => string | FetchArgs }) {
   return {
@@ -104,7 +104,7 @@ function outlivingThePage<Args>({ query }: { query?: (args: Args) => string | Fe
 
 export const { useGetImageHistoryQuery } = adminListsApi;
 
-/** Why photos are removed. */
+/** Reason of a removal, and the note for the owner. */
 export type Removal = Required<Pick<DecisionOrder, 'reason'>> & Pick<DecisionOrder, 'note'>;
 
 export type { DecisionOrder, DecisionResult, ReviewedImage };

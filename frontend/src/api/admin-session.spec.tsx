@@ -89,7 +89,7 @@ describe('the admin session', () => {
 });
 
 describe('another tab of the portal', () => {
-  /** A portal that shows mara, with a number in the cache and unsaved input. */
+  /** Renders a portal in which Mara is logged in, with a cached number and unsaved input. */
   async function shown(routes: Routes = {}) {
     const page = await portal({ [VERIFY]: admin('mara'), [STATS]: { body: {} }, ...routes });
     await page.store.dispatch(verifyAdminSession.initiate());
@@ -99,7 +99,7 @@ describe('another tab of the portal', () => {
     return { ...page, hasData };
   }
 
-  /** What another tab notes; a tab that was asleep is not told. */
+  /** Notes an account as another tab does. A suspended tab gets no event. */
   function elsewhere(username: string, isTold = true): void {
     localStorage.setItem(NOTE, username);
     if (isTold) dispatchEvent(new StorageEvent('storage', { key: NOTE, newValue: username }));
@@ -170,7 +170,7 @@ describe('another tab of the portal', () => {
     elsewhere('');
     await ask();
     expect(who().isError).toBe(true);
-    // Until the response has been noted, too.
+    // Waits until the page has also noted the response.
     await new Promise((done) => setTimeout(done));
     elsewhere('mara');
     expect(who().isUninitialized).toBe(true);

@@ -73,7 +73,7 @@ export * from './generated.ts';
 export const { useLazyGetUserQuery, useLazyGetQuestionQuery } = adminApi;
 export type * from './admin-lists.ts';
 
-/** What pages read; all of it is optional there, because the server may write nothing. */
+/** Settings that pages read; all are optional there, because the server may write none. */
 type Read = Required<Omit<Settings, 'links'>> & { links: Required<Settings['links']> };
 type Served<Shown extends Read> = Shown;
 /** Settings that the server writes into every page; a page that reads any other field is a compile error here. */

@@ -39,7 +39,7 @@ export const api = generatedApi.enhanceEndpoints({
     },
     getOwnName: { providesTags: ['own-name'] },
     changeName: { invalidatesTags: (_reply, error) => (error ? [] : ['own-name']) },
-    // Fetched at each visit: the link may have been opened elsewhere since.
+    // Fetched at each visit, because the link may have been used elsewhere since.
     getOwnEmail: { providesTags: ['own-email'], keepUnusedDataFor: 0 },
     requestEmailChange: { invalidatesTags: (_reply, error) => (error ? [] : ['own-email']) },
     cancelEmailChange: { invalidatesTags: ['own-email'] },
@@ -54,18 +54,18 @@ export const api = generatedApi.enhanceEndpoints({
       },
     },
     undoEmailChange: { invalidatesTags: [], onQueryStarted: askAgainIfDone },
-    // Fetched at each visit: another device may have logged in since.
+    // Fetched at each visit, because another device may have logged in since.
     listOwnLogins: { providesTags: ['logins'], keepUnusedDataFor: 0 },
-    // Also on failure: the device may have been logged out already.
+    // Also after a failure, because the device may have been logged out already.
     endOwnLogin: { invalidatesTags: ['logins'] },
     endOtherLogins: { invalidatesTags: ['logins'] },
-    // Fetched at each visit: a job changes it.
+    // Fetched at each visit, because a job on the server changes it.
     getDataExport: { providesTags: ['data-export'], keepUnusedDataFor: 0 },
     requestDataExport: { invalidatesTags: ['data-export'] },
     deleteAccount: { invalidatesTags: [], onQueryStarted: endSessionIfDone },
     keepAccount: { invalidatesTags: [] },
     keepAccountByLink: { invalidatesTags: [] },
-    // Fetched at each visit: a link in a mail may have turned it off since.
+    // Fetched at each visit, because a mailed link may have turned the reminder off since.
     getReminder: { keepUnusedDataFor: 0 },
     getReminderDevice: { keepUnusedDataFor: 0 },
 
@@ -73,7 +73,7 @@ export const api = generatedApi.enhanceEndpoints({
     getResponseStatus: { providesTags: [dayTags.sent] },
     submitResponse: {
       invalidatesTags: (_reply, error) =>
-        // A friend may have ended it since the form was opened.
+        // Also after a failure, because a friend may have stopped sharing since the form was opened.
         error ? afterRefusal(error) : [dayTags.sent, 'feed', 'memories', 'friends', 'reveals'],
     },
     submitAnonymousResponse: {
@@ -81,16 +81,16 @@ export const api = generatedApi.enhanceEndpoints({
     },
     // Random: never from the cache.
     drawPastQuestion: { providesTags: [], keepUnusedDataFor: 0 },
-    // What somebody has answered decides both the memories and what is left to draw.
+    // An answer changes the memories and the questions that are left to draw.
     listDepthsLeft: { providesTags: ['memories'], keepUnusedDataFor: 0 },
     submitPastResponse: {
       invalidatesTags: (_reply, error) => (error ? [] : ['feed', 'memories']),
     },
     getAskedQuestion: { providesTags: [] },
     getOnThisDay: { providesTags: ['memories'] },
-    // Like the memories, it changes with the day and with each answer.
+    // The news change with the day and with each answer, as the memories do.
     getToday: { providesTags: ['memories'], keepUnusedDataFor: 0 },
-    // What was shown stays until the page is left.
+    // Fetches nothing again, so that news stay on the page until it is left.
     markToday: { invalidatesTags: [] },
     countTodaysAnswers: { providesTags: [dayTags.sent], keepUnusedDataFor: 0 },
 
@@ -101,12 +101,12 @@ export const api = generatedApi.enhanceEndpoints({
     rateHold: { invalidatesTags: [], onQueryStarted: keepAnswer },
     takeBackRating: { invalidatesTags: [] },
     incrementViews: { invalidatesTags: [] },
-    // The photos of this browser follow by themselves.
+    // Fetches nothing again: the page itself shows the next photo.
     reportImage: { invalidatesTags: [] },
 
-    // Friends and what they show each other. Never from the cache: a friend may have ended it since.
+    // Friends and their cards never come from the cache, because a friend may have stopped sharing since.
     listFriends: { providesTags: ['friends'], keepUnusedDataFor: 0 },
-    // Also on failure: the friend may have changed something.
+    // Also after a failure, because the friend may have changed something.
     askFriend: { invalidatesTags: ['friends', 'reveals'] },
     agreeWithFriend: { invalidatesTags: ['friends', 'reveals'] },
     declineFriend: { invalidatesTags: ['friends', 'reveals'] },
@@ -116,7 +116,7 @@ export const api = generatedApi.enhanceEndpoints({
     turnCardOver: { providesTags: [], keepUnusedDataFor: 0 },
     sendInvites: { invalidatesTags: ['invites', 'friends'] },
     takeSeat: { invalidatesTags: [] },
-    // A resent invite fetches the list again, also when it was refused.
+    // `resendInvite` is not listed here: its generated tags fetch the invites again, also after a refusal.
     mailInvitation: { invalidatesTags: [] },
     optOutOfInvites: { invalidatesTags: [] },
 

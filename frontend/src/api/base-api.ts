@@ -15,13 +15,13 @@ import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 const KEEP_UNUSED_SECONDS = 300;
 /** Longer than the server's own timeout of six seconds, with room for a slow connection. */
 const PATIENCE_MS = 15_000;
-/** Calls that ask or change who is logged in. */
+/** Calls that verify or change the session. */
 const ABOUT_LOGIN = /^\/api\/(auth\/|admin\/(verify|login|logout)$)/;
 const OTHER_ACCOUNT = JSON.stringify({
   message: 'You logged in or out in another tab. Please try again.',
 });
 
-/** A user's session, or an admin's. */
+/** Whether a call uses the session of a user or of an admin. */
 interface Session {
   account: typeof sharedUser;
   tag: 'session' | 'admin-session';
@@ -59,7 +59,7 @@ const call: Call = async (args, api, options) => {
   const session = sessionOf(url);
   const refused = method !== 'GET' && session && otherAccountFailure(api.dispatch, session);
   if (refused) return refused;
-  // A call that creates something: the generated client has a field for the key, in which the caller may have put one.
+  // Calls that create something have a field for the key in the generated client, which the caller may have filled in.
   const act = KEY_HEADER in headers && !headers[KEY_HEADER] ? url + JSON.stringify(body) : null;
   const key = act === null ? {} : { headers: { [KEY_HEADER]: keyOf(act) } };
   const { data, error, meta } = await fetchJson(
@@ -72,7 +72,7 @@ const call: Call = async (args, api, options) => {
   if (act !== null) endAct(act, status, later);
   if (!error) return { data, meta };
   if (status === 0) return { error: callFailure(0, '', 'error' in error ? error.error : '') };
-  // The session ended in another tab or expired: check it again.
+  // The session has ended in another tab or has expired, so it is verified again.
   if (status === UNAUTHENTICATED && session) {
     api.dispatch(baseApi.util.invalidateTags([session.tag]));
   }
@@ -86,15 +86,15 @@ function sessionOf(url: string): Session | null {
 }
 
 /**
- * The failure of a write when another tab has logged in or out: it would change another account than the one shown. The
- * page then asks for everything again. Undefined when the accounts are the same.
+ * The failure of a write after another tab has logged in or out, because the write would change another account than the
+ * one that this page shows. The page then requests everything again. Undefined while the accounts are the same.
  */
 export function otherAccountFailure(
   dispatch: Dispatch,
   session = userSession,
 ): { error: CallFailure } | undefined {
   if (!session.account.isOther()) return undefined;
-  // Later: the failure still concerns the account shown, and has to be handled before.
+  // In a later task: the failure concerns the account that is shown, and has to be handled before the page changes.
   setTimeout(() => followOther(session, dispatch));
   return { error: callFailure(UNAUTHENTICATED, OTHER_ACCOUNT) };
 }

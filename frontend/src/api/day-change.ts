@@ -13,7 +13,7 @@ export function endDay() {
   return generatedApi.util.invalidateTags([dayTags.question, dayTags.sent, 'memories']);
 }
 
-/** After an answer that was not taken, the cached answer status may be wrong; a 400 can mean another question of the day. */
+/** After a refused answer, the cached answer status may be wrong; a 400 can mean that the question of the day has changed. */
 export function afterRefusal({ status }: CallFailure) {
   return status === BAD_REQUEST ? [dayTags.question, dayTags.sent] : [dayTags.sent];
 }
@@ -30,8 +30,8 @@ interface Call {
 }
 
 /**
- * The question of a new day counts as unanswered until the server says otherwise: if the call for the answer status
- * fails, yesterday's would stay.
+ * The question of a new day counts as unanswered until the server says otherwise. Without this, a failed call for the
+ * answer status would leave yesterday's status in place.
  */
 export async function beginDay(_args: unknown, call: Call): Promise<void> {
   const { dispatch, getState, getCacheEntry, queryFulfilled } = call;
@@ -53,7 +53,7 @@ interface Day {
   sent: boolean;
 }
 
-/** Writes the question of the day that this device has kept to the cache, without requests. */
+/** Writes the copy of today's question on this device into the cache, without a request. */
 export function restoreDay({ user, question, sent }: Day) {
   return generatedApi.util.upsertQueryEntries([
     { endpointName: 'getTodaysQuestion', arg: undefined, value: question },
@@ -62,7 +62,7 @@ export function restoreDay({ user, question, sent }: Day) {
   ]);
 }
 
-/** Asks the server again for what was restored. */
+/** Requests the data again that was restored from the device. */
 export function askAgain() {
   return generatedApi.util.invalidateTags(['session', dayTags.question, dayTags.sent]);
 }

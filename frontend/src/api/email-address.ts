@@ -5,10 +5,10 @@ export const INVALID_EMAIL = 'Please enter a valid email address';
 
 const ADDRESS = new RegExp(EMAIL_ADDRESS);
 
-/** A plain host name that has to be converted: the URL parser would read ports, paths and escapes, too. */
+/** A host name with letters beyond ASCII, and without characters that the URL parser reads as a port, path or escape. */
 const INTERNATIONAL = /^(?=.*[\u0080-\u{10ffff}])[\p{L}\p{M}\p{N}.。．｡-]{1,254}$/u;
 
-/** An email address that the API accepts: without format characters and space around, its domain in ASCII. */
+/** The email address as the API stores it: trimmed, without format characters, with its domain in ASCII. */
 export const emailAddress = z
   .string()
   .check(

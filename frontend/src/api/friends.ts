@@ -5,7 +5,7 @@ import { api, type FriendDto, type RevealDto, type TurnCardOverApiArg } from './
 
 type Dispatch = ThunkDispatch<object, unknown, UnknownAction>;
 
-/** Without a subscription: what a friend ended since must not come back from the cache. */
+/** Options of a request that leaves nothing in the cache, because cached data may no longer be shared. */
 const NOW = { subscribe: false, forceRefetch: true } as const;
 
 /** Fetches a card without storing it. */
@@ -14,7 +14,7 @@ export function useFetchCard() {
   return (card: TurnCardOverApiArg) => dispatch(api.endpoints.turnCardOver.initiate(card, NOW));
 }
 
-/** Asks again what was agreed on with friends: one of them may have ended it. */
+/** Requests the friends again, because one of them may have stopped sharing. */
 export function useAskAboutFriends() {
   const dispatch = useDispatch();
   return (about: readonly ('friends' | 'reveals')[]) =>
@@ -30,8 +30,8 @@ interface FriendNews {
 const NO_NEWS: FriendNews = { friends: [], cards: [] };
 
 /**
- * The friends and their cards of today, asked for once. From then on it follows what the pages ask for; it keeps nothing in
- * the cache, from which a page would show what a friend has ended since.
+ * The friends and their cards of today. Requests them once, then follows the requests of the pages. It leaves nothing in
+ * the cache, from which a page would show cards that a friend no longer shares.
  */
 export function useFriendNews(): FriendNews {
   const dispatch = useDispatch<Dispatch>();

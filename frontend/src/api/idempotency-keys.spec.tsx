@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-/** The keys as a page that was loaded now has them. */
+/** Loads the module again, as after a reload of the page. */
 async function afterReload() {
   vi.resetModules();
   return import('./idempotency-keys.ts');

@@ -2,12 +2,12 @@ import { inTab } from '../lib/browser-storage.ts';
 
 export const KEY_HEADER = 'Idempotency-Key';
 
-/** Idempotency keys of actions without a response yet, by the name under which the tab keeps them. */
+/** Idempotency keys of actions that have no response yet, by their key in the storage of the tab. */
 const unanswered = new Map<string, string>();
 
 /**
- * Idempotency key of an action: the same until a response arrives, also after a reload of the page, so a second press has
- * no second effect.
+ * Idempotency key of an action. It stays the same until a response arrives, also after a reload of the page, so that a
+ * second press has no second effect.
  */
 export function keyOf(act: string): string {
   const name = nameOf(act);
@@ -23,8 +23,8 @@ export function newKey(): string {
 }
 
 /**
- * Drops the key after a final response; the same action later gets a new key. Keeps it after a status of 0 or 5xx, and
- * when the server asks to retry later.
+ * Drops the key after a final response, so that the same action gets a new key later. Keeps it after a status of 0 or
+ * 5xx, and when the server asks to retry later.
  */
 export function endAct(act: string, status: number, comeBackLater: boolean): void {
   if (status === 0 || status >= 500 || comeBackLater) return;
@@ -32,7 +32,10 @@ export function endAct(act: string, status: number, comeBackLater: boolean): voi
   inTab.write(nameOf(act), null);
 }
 
-/** A hash, so that the name holds nothing that was typed: FNV-1a of 32 bits. The server refuses a key that comes with another body. */
+/**
+ * A 32-bit FNV-1a hash of the action, so that the storage contains nothing that was typed. If two actions had the same
+ * hash, the server would refuse the key, because it belongs to another body.
+ */
 function nameOf(act: string): string {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < act.length; at += 1) {

@@ -19,10 +19,10 @@ import {
   takeOut,
 } from './own-content-pages.ts';
 
-/** Larger than a page: items added on another device since the first page was loaded push a photo down. */
+/** Number of items to search for a photo: more than a page, because newer items of another device move it down. */
 const LOOK_AROUND = 20;
 
-/** The generator writes no infinite queries: this one joins pages of the generated call. */
+/** The generated client has no infinite queries; this query joins pages of the generated call. */
 const ownContentApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
     ownContent: build.infiniteQuery<FeedPageDto, void, string | undefined>({
@@ -75,7 +75,7 @@ const feedApi = ownContentApi
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** One page that is not shown in the feed; the first one without `before`. */
+      /** Fetches one page of items outside of the feed; without `before`, the first page. */
       readOwnPage: build.mutation<FeedPageDto, { limit: number; before: string | undefined }>({
         queryFn: ({ limit, before }, { dispatch }) => readPage(dispatch, limit, before),
       }),
@@ -135,8 +135,8 @@ function beginningOfPageWith(state: State, name: OwnItemName): string | undefine
 }
 
 /**
- * Edits the loaded feed pages in place. A request for pages replaces all of them, often with those from before the edit:
- * while one runs, its result is edited, too.
+ * Edits the loaded feed pages in place. A running request replaces all pages, often with their state before the edit, so
+ * its result is edited as well.
  */
 async function editOwnPages(
   dispatch: Call<unknown>['dispatch'],
@@ -198,7 +198,7 @@ async function drop(name: OwnItemName, call: Call<unknown>): Promise<void> {
   remove();
   try {
     await queryFulfilled;
-    // Pages that were requested during the call may still have it.
+    // Pages that were requested during the call may still have the item.
     remove();
   } catch (failure) {
     const isGone = errorStatus((failure as { error?: unknown }).error) === NOT_FOUND;

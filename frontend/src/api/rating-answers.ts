@@ -24,7 +24,7 @@ export const ratingAnswers = {
   },
 };
 
-/** Keeps the answer unless another rating was sent meanwhile. */
+/** Stores the answer, unless another rating was sent since. */
 export async function keepAnswer(_rating: unknown, { queryFulfilled }: Started): Promise<void> {
   const call = ++calls;
   tell(null);

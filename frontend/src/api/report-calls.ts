@@ -106,7 +106,7 @@ function photoReport(call: Endpoint, args: unknown): Report | null {
   };
 }
 
-/** Rating count of this visit, across page loads; of this page load when storage is unavailable. */
+/** Number of ratings in this visit, across page loads; without storage, of this page load. */
 export function countRatings(change: 1 | -1): number {
   ratings = Math.max(0, Math.max(ratings, Number(inTab.read(RATED))) + change);
   inTab.write(RATED, String(ratings));

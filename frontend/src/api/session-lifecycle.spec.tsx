@@ -22,7 +22,7 @@ const {
   sendInvites,
 } = api.endpoints;
 
-/** Renders a page that uses the session and, once, a user's invites. */
+/** Renders a page that uses the session, and requests a user's invites once. */
 async function open(routes: Routes) {
   const server = await serve({
     [INVITES]: { body: { invites: [], count: 0, limit: 3 } },
@@ -144,7 +144,7 @@ describe('storage of the browser', () => {
       localStorage.setItem(LETTER_KEYS_KEY, 'other');
       localStorage.setItem(REVIEW_GRID_KEY, 'other');
       const loggedOut = page.store.dispatch(logOut.initiate());
-      // As the browser does for the header Clear-Site-Data.
+      // The browser clears its storage because of the header Clear-Site-Data.
       localStorage.clear();
       await loggedOut;
       await waitFor(() => expect(localStorage.getItem(PHOTOS_KEY)).toBe('1,2;2'));

@@ -24,19 +24,19 @@ interface Call<Reply> {
 
 let isEndExpected = false;
 
-/** Notes that the user ends the session here, for example with a logout. */
+/** Notes that the user ends the session in this tab, for example with a logout. */
 export function expectSessionEnd(isExpected: boolean): void {
   isEndExpected = isExpected;
 }
 
-/** Whether the user has ended the session here. */
+/** Whether the user has ended the session in this tab. */
 export function isSessionEndExpected(): boolean {
   return isEndExpected;
 }
 
 const VISITOR: SessionStateDto = { authenticated: false, user: null };
 
-/** Clears all cached data on login, so nothing of another user stays. */
+/** Clears all cached data on login, so that no data of another user stays. */
 export async function beginSession(_args: unknown, call: Call<LoggedInDto>): Promise<void> {
   const reply = await replyOf(call);
   if (!reply) return;
@@ -53,7 +53,7 @@ export async function endSession(_args: unknown, call: Call<unknown>): Promise<v
   const writeBack = keepOnDevice();
   const ended = await replyOf(call);
   writeBack();
-  // After a failed logout, asks the server again: the session may still exist.
+  // After a failed logout, verifies the session again, because it may still exist.
   forget(call.dispatch, ended && VISITOR);
 }
 
@@ -67,8 +67,8 @@ export async function endSessionIfDone(_args: unknown, call: Call<unknown>): Pro
 }
 
 /**
- * A mailed link that sets a password ends all sessions of its user, who may be somebody else than the one who is
- * logged in here. Asks the server, and clears a user's data when nobody is logged in anymore.
+ * A mailed link that sets a password ends all sessions of its user, who may not be the user of this page. Verifies the
+ * session, and clears the user's data when nobody is logged in anymore.
  */
 export async function askAgainIfDone(_args: unknown, call: Call<unknown>): Promise<void> {
   if (!(await replyOf(call))) return;
@@ -85,7 +85,7 @@ export function shareUser({ user }: SessionStateDto): void {
   sharedUser.share(user ? `${user.email}` : '');
 }
 
-/** Clears a user's data; null if it is unknown who is logged in. */
+/** Clears a user's data; `null` when the user is unknown. */
 function forget(dispatch: Dispatch, known: SessionStateDto | null): void {
   forgetAll();
   forgetUnsavedOfUsers();
@@ -111,13 +111,13 @@ const NO_ADMIN = '';
 let lastAdmin: string | null = null;
 
 /**
- * Notes who is logged in to the portal, and after a 401 that nobody is. A refused check keeps the data of the last one: without
- * this, the admin would count as logged in again when a later check gets no response.
+ * Notes who is logged in to the portal; after a 401, nobody. RTK Query keeps the data of the last successful check. Without
+ * this note, the admin would count as logged in again when a later check gets no response.
  */
 export async function noteAdminOrEnd(_args: unknown, call: Verification): Promise<void> {
   if (await noteAdmin(call)) return;
   if (!(await isRefused(call))) return;
-  // Not a logout for the other tabs: when the session expired, they keep unsaved input for the next login.
+  // Other tabs are not told of a logout: after an expired session, they keep unsaved input for the next login.
   sharedAdmin.agree();
   call.updateCachedData((session) => {
     session.username = NO_ADMIN;

@@ -9,7 +9,7 @@ import {
 } from './generated.ts';
 
 export type CardPhotoUpload = UploadImageFormDto & {
-  /** Called with the fraction of the bytes sent, 0 to 1. */
+  /** Called with the fraction of the bytes that were sent, 0 to 1. */
   onProgress?: (progress: number) => void;
 };
 
@@ -39,7 +39,7 @@ export const uploadApi = generatedApi.injectEndpoints({
           onProgress,
           signal,
         }),
-      // The address has an account: somebody who seems to be logged in with it is not anymore.
+      // The refusal means that the address has an account and nobody is logged in to it. The page may not know yet.
       invalidatesTags: (_reply, error) =>
         error ? (error.status === CONFLICT ? ['session'] : []) : ['feed'],
     }),
@@ -120,19 +120,19 @@ async function asJson<Reply>(body: Blob): Promise<Reply> {
   return JSON.parse(await body.text()) as Reply;
 }
 
-/** Idempotency action: the same photo with the same texts is the same action on every retry. */
+/** Name of the action for its idempotency key: the same photo with the same texts is the same action on every retry. */
 function actOf({ image, ...texts }: UploadImageFormDto): string {
   return photoName(image) + JSON.stringify(texts);
 }
 
-/** Name of a photo in the actions that send it. */
+/** Name of a photo in the actions that upload it. */
 export function photoName(image: Blob): string {
   const name = photoNames.get(image) ?? newKey();
   namePhoto(image, name);
   return name;
 }
 
-/** Names the copy of a photo after a reload as the photo before. */
+/** Gives a photo that was restored after a reload the name that it had before. */
 export function namePhoto(image: Blob, name: string): void {
   photoNames.set(image, name);
 }
@@ -142,7 +142,7 @@ function formOf({ image, ...texts }: Partial<UploadImageFormDto> & { image: Blob
   for (const [name, value] of Object.entries(texts)) {
     if (value !== undefined) form.append(name, String(value));
   }
-  // Last, so that the server has parsed every field before the file arrives.
+  // The file comes last, so that the server has parsed every field before it.
   form.append('image', image, 'card-photo');
   return form;
 }

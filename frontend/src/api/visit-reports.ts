@@ -1,6 +1,6 @@
 import type { PageEventDto, TrackViewContentDto } from './generated.ts';
 
-// Not the generated calls: a beacon survives closing the page, and the inline script of the first page view has no store.
+// The generated calls do not fit: a beacon survives closing the page, and the inline script has no store.
 
 export type { PageEventDto };
 
@@ -28,7 +28,7 @@ function sendBeacon(url: string, body: Blob): boolean {
 }
 
 function post(url: string, body: Blob): void {
-  // Reads the response body: an unread body keeps the request open.
+  // An unread response body would keep the request open.
   fetch(url, { method: 'POST', body, keepalive: true, credentials: 'include' })
     .then((response) => response.text().then(() => response.ok || notTold(url, response.status)))
     .catch((reason: unknown) => notTold(url, reason));

@@ -26,7 +26,7 @@ keepFocus();
 adminSession.account.follow(() => followOther(adminSession, adminStore.dispatch));
 
 const dashboard = lazyPart(() => import('./routes/admin/dashboard.tsx'));
-// While the session is verified.
+// Shown while the session is verified.
 if (window.location.pathname === paths.adminDashboard) dashboard.preload().catch(() => undefined);
 
 /** The admin portal: login and dashboard, with its own app separate from the site. */

@@ -12,7 +12,7 @@ const store = configureStore({
   devTools: import.meta.env.DEV,
 });
 
-// At module level: runs once per visit, on any first page, before navigation changes the URL.
+// At module level, because it has to run once per page load, before navigation changes the URL.
 if (!import.meta.env.SSR) {
   rememberUtm(window.location.search);
   keepFocus();

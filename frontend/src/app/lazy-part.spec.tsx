@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** The module remembers all loads, so each test has its own. */
+/** Loads the module again for each test, because it remembers all loads. */
 let parts: typeof import('./lazy-part.ts');
 
 const here: Load = () => Promise.resolve({ default: () => <p>here</p> });
@@ -48,7 +48,7 @@ describe('partsLoaded', () => {
   });
 
   it('does not wait for a load that failed', async () => {
-    // Online, the page would be reloaded once.
+    // While online, a failed load would reload the page once.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { preload } = parts.lazyPart(failing);
     await expect(preload()).rejects.toThrow('broken');

@@ -14,7 +14,7 @@ export default function PageAnalytics() {
   const [tracker] = useState(() => new Tracker(googleAnalytics(settings.gaMeasurementId)));
   const session = useSession();
   const role = session.status === 'logged-in' ? session.user.role : null;
-  // Read before the tracker consumes it.
+  // Must be read before the tracker consumes it.
   const [firstPath] = useState(() => window.firstView?.pathname ?? null);
 
   useEffect(() => tracker.start(), [tracker]);
@@ -29,7 +29,7 @@ export default function PageAnalytics() {
   return null;
 }
 
-/** Sends one call per page view, once the session is known; the inline script already reported the first path. */
+/** Reports each page view to Meta as soon as the session is known; the inline script has already reported the first one. */
 function useMetaViews(pathname: string, session: Session, firstPath: string | null): void {
   const told = useRef(firstPath);
   const known = session.status !== 'loading';

@@ -7,7 +7,7 @@ const MOST_CLICKS = 2;
 const publicPages = sitePages.filter(isPublic);
 const publicPaths = publicPages.map(({ path }) => path);
 
-/** The public pages that the HTML of a page links to, as the server sends it: the header comes later. */
+/** The public pages that the served HTML of a page links to; the header is not in it. */
 async function linksOf(path: string): Promise<string[]> {
   const { body } = await drawPage({ path, withPhoto: false });
   const hrefs = [...body.matchAll(/<a [^>]*href="([^"#?]+)"/g)].map(([, href = '']) => href);

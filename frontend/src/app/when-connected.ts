@@ -1,4 +1,4 @@
-/** Delay until the browser reports that it is offline. */
+/** Time in ms after a failed request until the browser reports that it is offline. */
 const NOTICING_MS = 1_000;
 
 /**

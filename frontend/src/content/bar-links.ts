@@ -9,7 +9,7 @@ interface BarLink extends SiteLink {
 const CARD =
   'M5.5 2.5h9A1.5 1.5 0 0 1 16 4v12a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 4 16V4a1.5 1.5 0 0 1 1.5-1.5z';
 
-/** In the bar at the bottom of a phone, for logged-in users. */
+/** Links in the bar at the bottom of a phone, for logged-in users. */
 export const barLinks: readonly BarLink[] = [
   {
     label: 'Today',

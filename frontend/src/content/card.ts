@@ -1,13 +1,13 @@
 /** A card of the game or of the free cards. */
 export interface Card {
-  /** From 1 in its deck. */
+  /** Number of the card in its deck, from 1. */
   number: number;
   /** What it asks for in one word; each kind has a pictogram. */
   kind: string;
   prompt: string;
-  /** Who keeps the card; a card without it is nobody's. */
+  /** Who keeps the card; without it, nobody does. */
   keeper?: string;
-  /** A file of the folder `drawings`, without its ending. */
+  /** Name of a file in the folder `drawings`, without its extension. */
   drawing?: string;
 }
 

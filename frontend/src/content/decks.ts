@@ -25,13 +25,13 @@ export const deckShop = {
   lead: 'Choose the one for your table. Nobody says a word either way.',
   buy: 'Buy Now',
   back: 'Back Our Crowdfunding',
-  /** Where there is no link. */
+  /** Text instead of a link to buy. */
   notYet: {
     before: 'Not on sale yet.',
     crowdfunding: 'Not on sale yet: the crowdfunding comes first.',
     'on-sale': 'Not in our shop yet.',
   },
-  /** Below a link: where the price is, which the owner may have entered above, too. */
+  /** Text below a link to buy. It says where the price is; the owner may have entered a price, too. */
   price: {
     before: null,
     crowdfunding: 'The price is on the page of the crowdfunding.',

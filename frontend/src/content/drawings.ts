@@ -10,7 +10,7 @@ export function drawingUrl(name: string): string | undefined {
   return files[`./drawings/${name}.svg`];
 }
 
-/** Address of the drawing of a question, which is the same wherever the question is shown. */
+/** Address of the drawing for a question; a question always has the same one. */
 export function drawingOf(questionId: number): string | undefined {
   return all[questionId % all.length];
 }

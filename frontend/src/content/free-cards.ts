@@ -1,8 +1,8 @@
 import { numbered } from './card.ts';
 
 /**
- * The free cards: 18 questions that are answered on paper, in the order in which they are printed. House rules: can be
- * answered by anyone, alone or at a table, in three minutes; no answer is wrong.
+ * The free cards: 18 questions that are answered on paper, in printed order. Rules for a new one: anyone can answer it,
+ * alone or at a table, in three minutes, and no answer is wrong.
  */
 export const freeCards = numbered({
   Write: [

@@ -1,13 +1,12 @@
 import { numbered } from './card.ts';
 
 /**
- * The cards of the game: 60 things to do face to face without a word, in the order in which they are printed. "You" is
- * whoever turned the card over; below a red line, the keeper says who keeps the card. `drawing` is a file of the folder
- * `drawings`.
+ * The cards of the game: 60 things to do face to face without a word, in printed order. "You" is the player who turned the
+ * card over; the text below the red line says who keeps the card.
  *
- * House rules: works for two people, needs only paper, pencils and what lies around, asks for no sound, and leaves
- * everyone free to do it in their own way. Whose a card is must not be a matter of kindness: it goes to the first, the
- * nearest, the last, or whoever most fingers point at when all have done the same.
+ * Rules for a new card: it works for two people, needs only paper, pencils and things at hand, asks for no sound, and leaves
+ * everyone free to do it in their own way. Kindness must not decide who keeps a card: it goes to the first, the nearest, the
+ * last, or the player whom most fingers point at when all have done the same.
  */
 export const gameCards = numbered({
   Show: [

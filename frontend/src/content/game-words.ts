@@ -1,9 +1,9 @@
-/** The words of the printed rules, which the site shows, too. */
+/** Texts of the printed rules, which the site shows as well. */
 
-/** Cards that win a game of three or more: whoever has them first. A card has one keeper, so nobody can tie. */
+/** With three or more players, the first to have this many cards wins. A card has one keeper, so there is no tie. */
 export const CARDS_TO_WIN = 3;
 
-/** Two players win together with so many cards face up, and lose together with so many face down. */
+/** Two players win together with this many cards face up, and lose together with this many face down. */
 export const TWO = { up: 7, down: 3 } as const;
 
 const IN_WORDS = { 3: 'three', 7: 'seven' } as const;
@@ -37,7 +37,7 @@ export const STEPS = [
   },
 ];
 
-/** In print with the place of the signs, and the blank cards of the last sheet. */
+/** Sentences of the printed rules. In print they also name the page of the signs and the blank cards. */
 export const before = (isPrinted: boolean) => [
   `Shuffle the 60 cards. Put them in the middle, face down, with paper and pencils.${isPrinted ? ' The blank ones are for ideas of yours.' : ''}`,
   `Try the six signs${isPrinted ? ' on page 2' : ''}. Whoever woke up last starts; play goes to the left.`,

@@ -1,7 +1,7 @@
 import { paths } from '../lib/paths.ts';
 import { settings } from '../lib/settings.ts';
 
-/** The words around the printed rules (`game-words.ts`) on the page /how-to-play. */
+/** Texts of the page /how-to-play besides the printed rules (`game-words.ts`). */
 export const howToPlay = {
   try: {
     words: 'Turn one over. It says what to do, and nobody says anything.',
@@ -25,7 +25,7 @@ export const howToPlay = {
   },
   asked: {
     headline: 'What people ask first',
-    /** Its second sentence is that of the phase. */
+    /** The second sentence depends on the phase. */
     cost: {
       question: 'What does it cost?',
       print: 'Nothing, if you print it.',
@@ -91,7 +91,7 @@ export const howToPlay = {
   },
 } as const;
 
-/** What people ask first, with its answers as they are now. */
+/** Frequent questions, with answers that follow the current settings. */
 export function askedFirst(): readonly { question: string; answer: string }[] {
   const { answers, cost } = howToPlay.asked;
   const answer = `${cost.print} ${cost.deck[settings.phase ?? 'before']}`;

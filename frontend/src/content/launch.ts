@@ -2,7 +2,7 @@ export const launch = {
   headline: 'Rate a photo.',
   before: {
     countdown: 'Until the launch',
-    /** The day has passed, and nothing is on sale. */
+    /** Shown when the launch date has passed and nothing is on sale. */
     late: 'Not launched yet',
     headline: 'Hear about the launch.',
     lead: 'Leave your email, and we’ll write to you when the launch deck is out.',

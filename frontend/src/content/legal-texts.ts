@@ -3,17 +3,17 @@ import terms from '../../public/public/terms-of-use.txt?raw';
 import { readTextFile, type TextFile } from '../lib/text-file.ts';
 import { settings } from '../lib/settings.ts';
 import { PRODUCT_NAME } from './brand.ts';
-import { privacyPeriods } from './privacy-periods.ts';
+import { rulePeriods } from './rule-periods.ts';
 
 export const termsText = () => filledIn(terms);
 export const privacyText = () => filledIn(privacy);
 
-/** As the server fills in the files that it serves. */
+/** Replaces the placeholders of a text, as the server does in the files that it serves. */
 function filledIn(template: string): TextFile {
   const { contact, operator } = settings;
   const who = [operator?.legalName, ...(operator?.postalAddress?.split('\n') ?? [])];
   const words: Record<string, string> = {
-    ...privacyPeriods,
+    ...rulePeriods,
     PRODUCT_NAME,
     OPERATOR: who.filter(Boolean).join(', ') || `the people who run ${PRODUCT_NAME}`,
     CONTACT: contact ?? 'the address in our emails',

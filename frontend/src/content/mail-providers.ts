@@ -1,4 +1,4 @@
-/** Where people read their mail, by the domains of the addresses. */
+/** Web addresses of inboxes, by the domain of the email address. */
 const PROVIDERS: readonly (readonly [inbox: string, domains: string])[] = [
   ['https://mail.google.com/mail/', 'gmail.com googlemail.com'],
   ['https://outlook.live.com/mail/', 'outlook.com hotmail.com live.com msn.com'],
@@ -12,7 +12,7 @@ const PROVIDERS: readonly (readonly [inbox: string, domains: string])[] = [
   ['https://app.fastmail.com/', 'fastmail.com'],
 ];
 
-/** The inbox of an address; undefined for a domain whose inbox nobody can know. */
+/** Web address of the inbox of an email address; undefined for an unknown domain. */
 export function inboxOf(address: string): string | undefined {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   return PROVIDERS.find(([, domains]) => domains.split(' ').includes(domain))?.[0];

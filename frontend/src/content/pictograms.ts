@@ -1,7 +1,7 @@
 interface Pictogram {
   /** Path of the black lines, 1.2 wide. */
   ink?: string;
-  /** Path of what is filled with black. */
+  /** Path of the areas that are filled with black. */
   solid?: string;
   /** Path of the red line, 1.5 wide. */
   thread: string;

@@ -2,7 +2,7 @@
 export const rating = {
   widget: 'Rate a photo',
   photo: 'A photo to rate',
-  // By pages of users, which load several photos ahead.
+  // Shown on pages of users, which load several photos ahead.
   ahead: {
     loading: 'Loading images...',
     loadingNext: 'Loading next image...',
@@ -27,7 +27,7 @@ export const rating = {
     latched: 'press to let go',
     said: (ms: number) => `Held for ${(ms / 1_000).toFixed(1)} seconds.`,
   },
-  /** What a photo did to others; dislikes are never told. `times` is at most how often they loved or held it. */
+  /** How others rated a photo; dislikes are never told. `times` is at most the number of their loves and holds. */
   felt: (times: number) => {
     if (times > 10) return `Felt more than ${Math.floor((times - 1) / 10) * 10} times.`;
     return times > 0 ? 'It has moved someone.' : null;

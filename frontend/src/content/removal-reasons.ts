@@ -1,6 +1,6 @@
 import { reportReasons } from './reporting.ts';
 
-/** Why a photo is removed, as its owner reads it, in the order of the form and of its keys. */
+/** Reasons for a removal as the owner of the photo reads them, in the order of the form and of its keys. */
 const removalReasons = {
   'not-a-card': reportReasons['not-a-card'],
   person: reportReasons.person,
@@ -17,7 +17,7 @@ interface Given {
   removalNote?: string | null;
 }
 
-/** The reason of a removed photo in words; null when none was given. */
+/** Text for the reason of a removal; null without a reason. */
 export function removalInWords({ removalReason, removalNote }: Given): string | null {
   if (removalReason === 'other') return removalNote ?? null;
   return removalReason ? removalReasons[removalReason] : null;

@@ -1,4 +1,4 @@
-/** Why somebody reports a photo, in the order of the form. */
+/** Reasons for a report, in the order of the form. */
 export const reportReasons = {
   child: 'Shows a child',
   person: 'Shows a person who may not have agreed',
@@ -8,7 +8,7 @@ export const reportReasons = {
 
 export type ReportReason = keyof typeof reportReasons;
 
-/** The form that reports a photo. */
+/** Texts of the form that reports a photo. */
 export const reporting = {
   act: 'Report this photo',
   promise: 'Nobody learns that it was you. This browser won’t show you the photo again.',

@@ -1,6 +1,6 @@
 /**
- * The numbers that the owner of the product may change, by topic; lengths and limits that the server checks come with the
- * client (`api/limits.ts`). Times are in milliseconds. Texts and tests take them from here.
+ * Numbers that the owner of the product may change, by topic. Times are in milliseconds. Texts and tests import them.
+ * Lengths and limits that the server checks are in `api/limits.ts`.
  */
 
 export const RATING = {
@@ -17,13 +17,13 @@ export const RATING = {
   heart: 400,
   /** A press that moves further than this, in CSS pixels, is a scroll or a drag, not a tap. */
   slop: 10,
-  /** Same for a hold, during which a thumb drifts more. */
+  /** The same limit for a hold, during which a thumb drifts more. */
   holdSlop: 40,
-  /** A card that is dragged at least so far to a side rates when it is let go. */
+  /** A card that is dragged at least this far to a side, in CSS pixels, is rated when it is let go. */
   dragged: 80,
-  /** How long a rating can be taken back; the server adds some time for the ways of both calls. */
+  /** How long a rating can be taken back; the server adds some time for the network. */
   takeBack: 10_000,
-  /** After so many milliseconds of a hold, the thread has gone once around the card. */
+  /** Time in which the thread of a hold goes around the card once. */
   winding: 10_000,
 } as const;
 
@@ -31,7 +31,7 @@ export const RATING = {
 export const PHOTO_QUEUE = {
   first: 20,
   refill: 10,
-  /** A page loads more when so many remain. */
+  /** A page loads more photos when this many remain. */
   refillAt: { app: 10, rateImages: 5 },
 } as const;
 
@@ -40,10 +40,10 @@ export const UPLOAD = {
   maxSide: 600,
   maxBytes: 0.2 * 1024 * 1024,
   quality: 0.85,
-  /** Lower: rotating starts from a file that is already compressed. */
+  /** Lower than for a new photo, because rotating starts from a file that is already compressed. */
   turnedQuality: 0.8,
   maxAttempts: 7,
-  /** How long the thanks stay. */
+  /** How long the thank-you message stays. */
   thanks: 5_000,
 } as const;
 
@@ -52,7 +52,7 @@ export const QUESTION = { wordsPerMinute: 150 } as const;
 /** Photos and answers that the feed loads at once. */
 export const FEED_PAGE = 10;
 
-/** How long the page stays after an account was set up. */
+/** How long the page stays after an account is set up. */
 export const ACCOUNT_READY = 1_500;
 
 export const NOTICES = { shown: 5_000, removedAfter: 1_000_000 } as const;

@@ -10,15 +10,15 @@ const printIt = { label: 'Print it free', to: paths.freeGame };
 const decks = { label: 'The decks', to: paths.decks };
 const today = { label: 'Today’s question', to: paths.dailyPrompts };
 
-/** In the header of visitors. */
+/** Links in the header of visitors. */
 export const headerLinks: readonly SiteLink[] = [howToPlay, printIt, decks, today];
 
 interface FooterLink extends SiteLink {
-  /** The page is about the time before the sale, and not listed during it. */
+  /** True for a page about the time before the sale, which is not listed during the sale. */
   untilSale?: true;
 }
 
-/** In the footer, for everybody: each public page, and what people look for at the foot of a site. */
+/** Links in the footer: each public page, and the legal texts. */
 export const footerLinks: readonly { name: string; links: readonly FooterLink[] }[] = [
   {
     name: 'Play',

@@ -6,8 +6,8 @@ import { askedFirst } from './how-to-play.ts';
 import { PLAYERS } from './game-words.ts';
 
 /**
- * What search engines read of a page, in the terms of schema.org: only what the page says itself, or what the owner has
- * entered. No `Product`: it needs a price, which the owner enters as text, if at all.
+ * Structured data of a page for search engines, in the terms of schema.org. It contains only facts that the page shows or
+ * that the owner has entered. There is no `Product`, because that needs a price as a number.
  */
 export function structuredData(path: string, site: string): object | null {
   const parts: Record<string, () => object[]> = {
@@ -57,7 +57,7 @@ function game(site: string) {
       minValue: PLAYERS.least,
       maxValue: PLAYERS.most,
     },
-    // The whole game as a PDF.
+    // The offer is the whole game as a PDF.
     isAccessibleForFree: true,
   };
 }

@@ -11,7 +11,7 @@ const print = { label: 'Print it free', to: paths.freeGame };
 const decks = { label: 'See the decks', to: paths.decks };
 const today = { label: 'Today’s question', to: paths.dailyPrompts };
 
-/** The link at the end of each public page, by the key of the page; the home page ends with its own. */
+/** The link at the end of each public page, by the key of the page. The home page has its own. */
 export const waysOn: Readonly<Record<string, WayOn>> = {
   how_to_play: { words: 'Nothing to print with? Begin with a question.', ...today },
   free_game: { words: 'The rules fit on one page. Here they are with more room.', ...play },

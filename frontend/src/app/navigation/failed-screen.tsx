@@ -12,7 +12,7 @@ const OFFLINE = ['You’re offline.', 'This page will open when you’re back on
 
 const reload = () => location.reload();
 
-/** Shown when a page fails to load; when offline, until the network is back. */
+/** Shown when a page fails to load; while offline, the page loads again when the network is back. */
 export function FailedScreen() {
   const [title, words] = navigator.onLine ? FAILED : OFFLINE;
   useEffect(() => {

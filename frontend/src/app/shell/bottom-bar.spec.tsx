@@ -23,7 +23,7 @@ it.each([
   }
 });
 
-it('the bar has a dot in words at the page where something waits', () => {
+it('the bar marks the page where something waits with a dot that has a text', () => {
   render(
     <MemoryRouter>
       <BottomBar role="user" waits={{ asks: true, card: true }} />

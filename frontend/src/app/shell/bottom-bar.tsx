@@ -7,7 +7,7 @@ import { ratesOthers } from '../roles.ts';
 import styles from './bottom-bar.module.css';
 import { type Waits, WaitsDot } from './site-menu.tsx';
 
-/** The pages of a logged-in user within reach of the thumb; on a phone only. Its room is `--bottom-bar`. */
+/** Bar with the pages of a logged-in user, on a phone only. `--bottom-bar` is its height. */
 export default function BottomBar({ role, waits }: { role: string; waits?: Waits }) {
   const { pathname } = useLocation();
   const links = barLinks.filter(({ to }) => to !== paths.rateImages || ratesOthers(role));

@@ -12,7 +12,7 @@ export function SaleBanner() {
   // Hides the banner when the sale ends while the page is open; the server omits one that ended before.
   useEffect(() => {
     const left = Date.parse(banner?.until ?? '') - Date.now();
-    // If the client clock is ahead, keeps the banner; timers are limited to 2^31 ms.
+    // Keeps the banner if the clock of the device is ahead. Timers are limited to 2^31 ms.
     if (left > 0 && left < 2e9) {
       setTimeout(() => {
         settings.banner = null;
@@ -36,7 +36,7 @@ export function SaleBanner() {
         aria-label="Close banner"
         onClick={() => {
           setClosed(true);
-          // The focused button is gone; moves focus to the content, which comes next.
+          // The focused button is gone, so the focus moves to the content of the page.
           focusMain();
         }}
       >

@@ -18,7 +18,7 @@ const PageAnalytics = lazy(async () => {
   return whenConnected(() => import('../page-analytics.tsx'));
 });
 
-// Visitors have none.
+// Visitors have no bar.
 const BottomBar = lazy(() => import('./bottom-bar.tsx'));
 const Waiting = lazy(() => import('./waiting.tsx'));
 
@@ -37,7 +37,7 @@ export default function SessionHeader() {
   );
 }
 
-/** What the page does not need at first; it may fail alone. */
+/** Parts of the header that load after the page; they may fail alone. */
 function Later({ children }: { children: ReactNode }) {
   return (
     <WhenIdle>
@@ -74,7 +74,7 @@ function HeaderOfSession() {
   );
 }
 
-/** Before the paint, and before the code of the bar: the page is laid out once. */
+/** Reserves room for the bar before the paint and before its code has loaded, so that the page is laid out once. */
 function useRoomForBar({ status }: Session): void {
   useLayoutEffect(() => {
     if (status === 'loading') return;

@@ -18,8 +18,8 @@ const Toaster = lazy(() => import('../../ui/toaster.tsx'));
 if (!import.meta.env.SSR) header.preload().catch(() => undefined);
 
 /**
- * All of the site, in the browser and in the prerender: skip link, banner, header, page, footer and toasts. `scriptless` is the header for
- * browsers without JavaScript, hidden in all others.
+ * The frame of every page, in the browser and in the prerender: skip link, banner, header, page, footer and toasts.
+ * `scriptless` is the header for browsers without JavaScript; other browsers hide it.
  */
 export function Shell({ scriptless }: { scriptless?: ReactNode }) {
   const { pathname } = useLocation();
@@ -51,8 +51,8 @@ export function Shell({ scriptless }: { scriptless?: ReactNode }) {
 }
 
 /**
- * What the prerendered page lacks. A component of its own: React would replace the prerendered page, with what was typed
- * and pressed, if its parent rendered again before its code has loaded.
+ * The parts that the prerendered page lacks. They are a separate component: if their parent rendered again before the code
+ * of the page has loaded, React would replace the prerendered page and lose what was typed and pressed.
  */
 function OnceHydrated({ children }: { children: ReactNode }) {
   if (!useHydrated()) return null;
@@ -63,7 +63,7 @@ function OnceHydrated({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new location would discard content that is not hydrated yet, until its code has loaded. */
+/** Moves the focus without a new location, which would discard content that is not hydrated yet. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   focusMain()?.scrollIntoView();

@@ -7,7 +7,7 @@ import styles from './site-footer.module.css';
 
 const subject = encodeURIComponent(FEEDBACK_SUBJECT);
 
-/** Footer: the pages in three groups, without those of another phase; feedback and copyright. */
+/** Footer: links to the pages in three groups, feedback and copyright. Pages of another phase are left out. */
 export function SiteFooter() {
   const isOnSale = settings.phase === 'on-sale';
   return (
@@ -31,7 +31,7 @@ export function SiteFooter() {
           {settings.contact ? (
             <a href={`mailto:${settings.contact}?subject=${subject}`}>Send us feedback</a>
           ) : null}
-          {/* A page prerendered last year shows last year's number. */}
+          {/* A page that was prerendered last year contains last year's number. */}
           <p suppressHydrationWarning>{COPYRIGHT}</p>
         </div>
       </div>

@@ -13,13 +13,13 @@ interface SiteMenuProps {
   onLogOut?: () => void;
 }
 
-/** What waits for the user: a friend who asks, or a friend’s card that lies face down. */
+/** Whether something waits for the user: a friend's request, or a friend's card that lies face down. */
 export interface Waits {
   asks: boolean;
   card: boolean;
 }
 
-/** Pages of a logged-in user, in a list that opens below its button. */
+/** Menu with the pages of a logged-in user; the list opens below its button. */
 export function SiteMenu({ role, waits, onLogOut }: SiteMenuProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -83,13 +83,13 @@ function wordsOf(waits?: Waits): string {
   return [...(waits?.asks ? [ASKS] : []), ...(waits?.card ? [CARD] : [])].join(', ');
 }
 
-/** At a link to the page where something waits. */
+/** Dot at the link to the page where something waits. */
 export function WaitsDot({ at, waits }: { at: string; waits: Waits | undefined }) {
   if (at === paths.invite) return waits?.asks ? <Dot words={ASKS} /> : null;
   return waits?.card && (at === paths.question || at === paths.app) ? <Dot words={CARD} /> : null;
 }
 
-/** A sign that something waits, in words for a screen reader; nothing without words. */
+/** Dot that says that something waits; its text is for screen readers. Renders nothing without a text. */
 function Dot({ words }: { words: string }) {
   if (!words) return null;
   return (

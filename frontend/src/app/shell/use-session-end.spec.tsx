@@ -57,7 +57,7 @@ describe('a session that ends', () => {
     await press('Check');
     expect(await notice()).toHaveTextContent(/^Log in to go on\.$/);
     expect(currentToasts()).toMatchObject([{ title: 'You were logged out' }]);
-    // A pressed pointer begins a swipe, which the test DOM cannot follow.
+    // A click with a pointer would begin a swipe, which the test DOM does not support.
     fireEvent.click(screen.getByRole('link', { name: 'Log in' }));
     expect(place()).toBe('/auth');
     expect(window.history.state).toMatchObject({ usr: { email: MARA, from: '/upload' } });
@@ -88,7 +88,7 @@ describe('a session that ends', () => {
   it('a session that ends after a reset of another account is mentioned', async () => {
     const { press } = await open({ [VERIFY]: [LOGGED_IN, LOGGED_IN, VISITOR] });
     await press('Reset');
-    // A check that is asked for while another one runs is not sent.
+    // RTK Query does not send a second check while one is running.
     await waitFor(async () => {
       await press('Check');
       expect(screen.getByText('logged-out')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import type { VisitorSheetProps } from './visitor-sheet.tsx';
 import styles from './visitor-links.module.css';
 
-/** The pages in the header of visitors: in a row before `children` or, where there is no room for one, in a sheet. */
+/** Links in the header of visitors: in a row before `children`, or in a sheet where there is no room for a row. */
 export function VisitorLinks({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ export interface VisitorSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The pages in the header of visitors, on a phone. */
+/** Sheet with the links in the header of visitors, for phones. */
 export function VisitorSheet({ open, onOpenChange }: VisitorSheetProps) {
   const { pathname } = useLocation();
   return (

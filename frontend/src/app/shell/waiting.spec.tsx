@@ -49,7 +49,7 @@ function Today() {
 const menu = () => screen.getByRole('button', { name: /^Menu/ });
 
 describe('the dot at the menu', () => {
-  it('a friend who asks is a dot in words, at the menu and at its item', async () => {
+  it('a request of a friend shows a dot with a text, at the menu and at its item', async () => {
     const { sentTo } = await serve({ [FRIENDS]: { body: [{ ...ANA, state: 'asks' }] } });
     const user = renderPage(<Header />, '/upload');
     expect(menu()).toHaveAccessibleName('Menu');
@@ -60,7 +60,7 @@ describe('the dot at the menu', () => {
     expect(sentTo(TODAY)).toEqual([]);
   });
 
-  it('a card that lies face down is a dot until it is turned over', async () => {
+  it('a card that lies face down shows a dot until it is turned over', async () => {
     await serve({
       [FRIENDS]: { body: [ANA] },
       [TODAY]: REVEALS,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useWaiting } from '../../features/invites/friends/use-waiting.ts';
 import type { Waits } from './site-menu.tsx';
 
-/** Tells the header what waits for the user. Apart from it, to be loaded after the page. */
+/** Tells the header whether something waits for the user. A separate file, so that it loads after the page. */
 export default function Waiting({ onChange }: { onChange: (waits: Waits) => void }) {
   const { asks, card } = useWaiting();
   useEffect(() => onChange({ asks, card }), [asks, card, onChange]);

@@ -18,7 +18,7 @@ declare global {
 /** Delay in ms; resources needed for rendering load first. */
 const AFTER = 500;
 
-/** Reports the view once: after a short delay, or at once when the page is left or hidden. */
+/** Reports the view once: after a short delay, or immediately when the page is left or hidden. */
 export function reportFirstView(): void {
   const { origin, pathname, search } = window.location;
   const { title } = document;
@@ -46,7 +46,7 @@ export function reportFirstView(): void {
   document.addEventListener('visibilitychange', () => document.hidden && tell(), { signal });
 }
 
-/** The first view, if it was reported for this path and is not consumed yet. */
+/** The first view, if it was reported for this path and was not consumed before. */
 export function takeFirstView(pathname: string): FirstView | undefined {
   const { firstView } = window;
   delete window.firstView;

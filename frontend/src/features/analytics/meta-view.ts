@@ -8,7 +8,7 @@ interface ViewedPage {
   title: string;
 }
 
-/** Reports a page view for Meta to the server, which decides whether to forward it. */
+/** Sends a page view to the server, which decides whether to forward it to Meta. */
 export function reportMetaView({ address, pathname, title }: ViewedPage, email: string | null) {
   sendViewContent({
     pageUrl: address,

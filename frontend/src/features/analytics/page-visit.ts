@@ -30,7 +30,7 @@ export class PageVisit {
     }
   }
 
-  /** Reports the visible seconds so far; the collector keeps the maximum per view. */
+  /** Reports the visible seconds so far; the server keeps the maximum per view. */
   tellTime(now: number): void {
     const seconds = this.time.seconds(now);
     if (seconds <= this.toldSeconds) return;

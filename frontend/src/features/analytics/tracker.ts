@@ -67,7 +67,7 @@ export class Tracker {
     this.visit = null;
   }
 
-  /** Handles a visibility change. Hidden may be the last event of the page, so sends everything. */
+  /** Handles a visibility change. Being hidden may be the last event of the page, so everything is sent then. */
   private turn(): void {
     if (document.hidden) {
       this.visit?.time.hide(performance.now());

@@ -1,8 +1,8 @@
 import { paths } from '../../lib/paths.ts';
 
 /**
- * Which screen of `/auth` is open. Kept in the history state, so that Back returns to the previous screen, a reload
- * stays, and the URL does not change.
+ * Which screen of `/auth` is open. It is kept in the history state: Back returns to the previous screen, a reload keeps the
+ * screen, and the URL does not change.
  */
 export interface AuthPlace {
   screen?: 'forgot';
@@ -10,7 +10,7 @@ export interface AuthPlace {
   reset?: string;
   /** Token from the mail about a deleted account: allows keeping it. */
   token?: string;
-  /** Until when the account can be kept that was just deleted here. */
+  /** After a deletion, the time until which the account can be kept. */
   deletesAt?: string;
   /** Success message shown above the login form. */
   message?: string;

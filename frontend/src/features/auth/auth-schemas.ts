@@ -35,7 +35,7 @@ export const loginSchema = z.object({
   password: currentPassword,
 });
 
-/** What has to be typed to delete an account, in any case. */
+/** The word to type before an account is deleted; upper case counts as well. */
 export const DELETE_WORD = 'delete';
 
 export const deleteAccountSchema = z.object({

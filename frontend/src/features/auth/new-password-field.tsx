@@ -5,7 +5,7 @@ import { passwordAdvice } from './password-advice.ts';
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'hint'> & {
   /** The current value. */
   typed: string;
-  /** Email address of the account, which makes a weak password. */
+  /** Email address of the account; a password like it is rated as weak. */
   email?: string;
 };
 

@@ -12,7 +12,7 @@ const PLENTY = 14;
 const FIRST_GUESSES =
   /password|passwort|letmein|welcome|qwert[yz]?|asdf(?:gh)?|iloveyou|dragon|monkey|football|unspoken|admin/g;
 
-/** Strength advice only: every password of the minimum length is accepted. */
+/** Advice on the strength of a password. It is only advice: every password of the minimum length is accepted. */
 export function passwordAdvice(password: string, email = ''): PasswordAdvice {
   if (password === '') return { strength: 0, text: 'A short sentence is easy to keep in mind.' };
   if ([...password].length < SHORTEST_PASSWORD) {

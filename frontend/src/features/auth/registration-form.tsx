@@ -11,13 +11,13 @@ import { useRegistration } from './use-registration.ts';
 
 interface RegistrationFormProps {
   email: string;
-  /** From the mailed link; sent only to the server, with the password. */
+  /** Token of the mailed link; sent only to the server, with the password. */
   token: string;
   /** Terms notice above the button. */
   terms: ReactNode;
   /** Called when the account is set up and the user is logged in. */
   onDone: () => void;
-  /** The navigation after `onDone` is in progress; disables the form. */
+  /** Disables the form during the navigation after `onDone`. */
   leaving: boolean;
 }
 

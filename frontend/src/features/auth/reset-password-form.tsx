@@ -14,17 +14,17 @@ import { PasswordPair } from './password-pair.tsx';
 const FAILED = 'Password reset failed';
 
 export interface ResetPasswordFormProps {
-  /** From the mailed link; sent only to the server, with the new password. */
+  /** Token of the mailed link; sent only to the server, with the new password. */
   token: string;
-  /** Whose password it is, once that is known. */
+  /** Email address of the account, as soon as it is known. */
   email?: string;
-  /** Why the link can't be used, if that is known before. */
+  /** Why the link can't be used, if that is known before the form is sent. */
   error?: unknown;
   /** Sends the token and the new password; resolves to the response of the server. */
   send: (token: string, password: string) => Promise<{ message: string }>;
   /** How long the link works, in words. */
   lifetime: string;
-  /** What to do when the link is refused; a new link by default. */
+  /** What to do after a refused link; by default, request a new one. */
   help?: ReactNode;
   /** Called with the server's message when the password has changed. */
   onDone: (message: string) => void;
@@ -87,7 +87,7 @@ export function ResetPasswordForm({
   );
 }
 
-/** A refused link gets the reason; it may have worked before. */
+/** Reason why a link was refused. It may have been valid when the page was opened. */
 function explained(error: unknown, lifetime: string): string {
   const message = errorMessage(error, FAILED);
   return errorStatus(error) === BAD_REQUEST

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLogOutMutation } from '../../api/api.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Timeout of the logout request in milliseconds; after it the user leaves anyway. */
+/** Timeout of the logout request in milliseconds; the page is left after it in any case. */
 const PATIENCE_MS = 3_000;
 
 /** Logs out and goes to the home page, even when the request fails. */

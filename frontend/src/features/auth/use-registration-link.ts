@@ -9,7 +9,7 @@ export type RegistrationLink =
   /** The server could not verify the link; a retry may help. */
   | { status: 'unknown'; message: string };
 
-/** Verifies the setup link. Keeps the result in state: the link is used up while its page is still open. */
+/** Verifies the set-up link. The result is kept in state, because the link is used up while its page is still open. */
 export function useRegistrationLink(token: string) {
   const [verify] = useLazyVerifyRegistrationTokenQuery();
   const [reply, setReply] = useState<RegistrationLink>({ status: 'verifying' });
@@ -24,7 +24,7 @@ export function useRegistrationLink(token: string) {
     verify({ token })
       .unwrap()
       .then(
-        // Undefined after a login or logout, which resets the cache.
+        // The cached result is undefined after a login or logout, which resets the cache.
         (registration?: { email: string }) =>
           hear(registration ? { status: 'valid', email: registration.email } : refusal(null)),
         (error: unknown) => hear(refusal(error)),

@@ -8,7 +8,7 @@ type Field = 'name' | 'password' | 'confirmPassword';
 const FIELDS: Field[] = ['name', 'password', 'confirmPassword'];
 
 /**
- * Sends a registration; resolves to whether it succeeded. Shows an error as a toast, and passes field errors to
+ * Sends a registration and resolves to whether it succeeded. Shows an error as a toast, and passes errors of fields to
  * `onRefused`.
  */
 export function useRegistration(onRefused: (field: Field, message: string) => void) {

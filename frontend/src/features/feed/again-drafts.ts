@@ -18,11 +18,11 @@ export interface BegunAgain {
 
 interface AgainDraft {
   text: string;
-  /** The memory with this question alone: the next day has other memories. */
+  /** The memory with this question only, because the next day has other memories. */
   memory: MemoryDto;
 }
 
-/** A user's unsent answer to this question of the memory, which stays on the device. */
+/** A user's unsent answer to the question of a memory, which stays on the device. */
 export function begunAgain(email: string, memory: MemoryDto, answer: RememberedAnswer): BegunAgain {
   const key = againDraftKey(email, answer.questionId);
   const left = readDraft(key);
@@ -47,7 +47,7 @@ export function withBegunAgain(email: string, memories: readonly MemoryDto[]): M
   ];
 }
 
-/** Without the earlier answer, which its author may delete. */
+/** The memory without the earlier answer, which its author may delete. */
 function withQuestionAlone(memory: MemoryDto, answer: RememberedAnswer): MemoryDto {
   const items = memory.items
     .filter((item) => item.type === 'response')

@@ -7,11 +7,11 @@ import { useComingIntoView } from './use-coming-into-view.ts';
 
 interface FeedEndProps {
   content: OwnContent;
-  /** Stops loading on scroll, so that a keyboard user can get past the list. */
+  /** Called to stop loading on scroll, so that a keyboard user can get past the list. */
   still: boolean;
 }
 
-/** End of the list: loads more on scroll or by a button for keyboard users. */
+/** End of the list. It loads more on scroll, or by a button for keyboard users. */
 export function FeedEnd({ content, still }: FeedEndProps) {
   const { hasMore, loadingMore, moreFailed, loadMore } = content;
   const end = useRef<HTMLDivElement>(null);

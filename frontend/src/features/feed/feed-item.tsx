@@ -12,14 +12,14 @@ import { RemovedPhoto } from './removed-photo.tsx';
 
 export interface FeedItemProps<Item extends OwnItem = OwnItem> {
   item: Item;
-  /** Shows the privacy switch of a photo. */
+  /** Whether a photo has a privacy switch. */
   privacy: boolean;
   /** Omitted where items of this type cannot be deleted. */
   onDelete?: (item: OwnItem) => void;
   afterAnswer?: AfterAnswer;
 }
 
-/** What the page shows below an answer; `describedBy` is the id of the element that names it. */
+/** Renders content below an answer; `describedBy` is the id of the element that names the answer. */
 export type AfterAnswer = (answer: OwnAnswer, describedBy: string) => ReactNode;
 
 /** A photo as a card, or an answer as text. */

@@ -11,7 +11,7 @@ interface FeedTimelineProps {
   afterAnswer?: AfterAnswer;
 }
 
-/** The feed, grouped by day, with the months at its side. */
+/** The feed, grouped by day. The months are at its side. */
 export function FeedTimeline({ items, ...day }: FeedTimelineProps) {
   return (
     <div className={styles[day.place]}>

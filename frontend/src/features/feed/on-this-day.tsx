@@ -10,7 +10,7 @@ import { PhotoFrame } from './photo-frame.tsx';
 import { type AnswerAgainForm, ThenAndNow } from './then-and-now.tsx';
 
 interface OnThisDayProps {
-  /** Address of the user, who may have begun an answer on this device. */
+  /** Address of the user, for drafts of answers on this device. */
   email: string;
   memories: readonly MemoryDto[];
   onDismiss: () => void;
@@ -40,7 +40,7 @@ export function OnThisDay(props: OnThisDayProps) {
           variant="quiet"
           onClick={() => {
             onDismiss();
-            // The button goes away with the section.
+            // The focus moves, because the button disappears with its section.
             document.getElementById(FEED_ID)?.focus();
           }}
         >

@@ -10,7 +10,7 @@ import type { FeedPlace } from './use-deleting-item.ts';
 const NEWEST = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
 
-/** Ids count from the newest item: each is an hour older than the one before. */
+/** Ids count from the newest item. Each item is an hour older than the one before. */
 const timeOf = (id: number) => new Date(NEWEST - id * HOUR).toISOString();
 
 export function photo(id: number, change: Partial<OwnPhoto['data']> = {}): OwnPhoto {

@@ -54,7 +54,7 @@ export function OwnFeed({ place, withoutAnswer, waiting = false, afterAnswer }: 
   );
 }
 
-/** Focuses the item that the address names, once the page has taken the focus itself. */
+/** Focuses the item that the address names, after the page has taken the focus. */
 function useNamedItem(isShown: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

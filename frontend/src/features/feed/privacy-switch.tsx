@@ -23,12 +23,12 @@ export function PrivacySwitch({ photo: { id, visibility }, describedBy }: Privac
   const busy = setting.isLoading || refreshing.isLoading;
 
   const turn = async () => {
-    // A second request could overtake the first one.
+    // One request at a time, because a second one could overtake the first.
     if (busy) return;
     const next = isPublic ? 'only-me' : 'public';
     const { error } = await setVisibility({ id, setVisibilityDto: { visibility: next } });
     if (!error) return;
-    // The server may have stored it, although no answer came.
+    // Without a response, the server may still have stored the change.
     const stored = isUnanswered(error) && (await refresh(id)).data;
     if (stored && stored.visibility === next) return;
     toast({

@@ -12,7 +12,7 @@ export type AnswerAgainForm = (
 ) => ReactNode;
 
 interface ThenAndNowProps {
-  /** Its words are empty when its day is over. */
+  /** The earlier answer; its text is empty when the day of its memory is over. */
   answer: RememberedAnswer;
   /** When the earlier answer was given, in words. */
   then: string;
@@ -28,7 +28,7 @@ export function ThenAndNow({ answer, then, draft, answerAgain }: ThenAndNowProps
   const [sent, setSent] = useState<string | null>(null);
   const [stored, setStored] = useState(answer.now);
   if (stored !== answer.now) {
-    // Fetched after it was sent, or deleted in the feed.
+    // The answer was fetched after it was sent, or deleted in the feed.
     setStored(answer.now);
     setSent(null);
     setAgain(false);
@@ -39,7 +39,7 @@ export function ThenAndNow({ answer, then, draft, answerAgain }: ThenAndNowProps
   const heading = useId();
   const turn = useRef<HTMLButtonElement>(null);
   const today = useRef<HTMLDivElement>(null);
-  // Each pressed button goes away: this one is on the other side now.
+  // Moves the focus, because the pressed button is on the other side of the card now.
   useEffect(() => {
     if (turns > 0) turn.current?.focus();
   }, [turns]);
@@ -69,7 +69,7 @@ export function ThenAndNow({ answer, then, draft, answerAgain }: ThenAndNowProps
           )}
         </div>
       </TurningCard>
-      {/* Not on the card: turning it over must not lose what is being written. */}
+      {/* The form is not on the card, because turning the card over must not lose typed text. */}
       <div ref={today} tabIndex={-1}>
         {now !== null ? (
           <Words label="Today">{now}</Words>

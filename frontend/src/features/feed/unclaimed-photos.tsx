@@ -15,7 +15,7 @@ import styles from './unclaimed-photos.module.css';
 
 const inWords = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-/** Photos sent with the address of a user before the account was set up; nothing without any. */
+/** Photos that were sent with the user's address without a login, and wait for a decision. Renders nothing without any. */
 export function UnclaimedPhotos() {
   const heading = useId();
   const { data: photos = [] } = useGetUnclaimedImagesQuery();
@@ -24,7 +24,7 @@ export function UnclaimedPhotos() {
   const isSending = accepting.isLoading || declining.isLoading;
   if (photos.length === 0) return null;
 
-  /** What was pressed goes away: the focus moves to what stays. */
+  /** Moves the focus to an element that stays, because the pressed button disappears. */
   const send = async (act: () => Promise<{ error?: unknown }>, next: string) => {
     if (isSending) return;
     const { error } = await act();

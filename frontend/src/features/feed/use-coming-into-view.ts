@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** Root margin: the next page loads this far before the end is visible. */
 const AHEAD = '0px 0px 900px 0px';
 
-/** Calls `onSight` when an element is about to become visible; again each time `active` turns true. */
+/** Calls `onSight` when an element is about to become visible, and again each time `active` becomes true. */
 export function useComingIntoView(
   element: RefObject<HTMLElement | null>,
   active: boolean,

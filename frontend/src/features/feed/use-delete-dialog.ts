@@ -12,8 +12,8 @@ export interface Deleting {
 }
 
 /**
- * Asks before an item is deleted; then focuses the item that takes its place, the previous one at the end of the list,
- * or the element `otherwise` when none is left.
+ * Asks before an item is deleted. After the deletion, focuses the next item; at the end of the list, the previous one; and
+ * without any item, the element `otherwise`.
  */
 export function useDeleteDialog(
   items: readonly OwnItem[],
@@ -24,7 +24,7 @@ export function useDeleteDialog(
   const [asked, setAsked] = useState<OwnItem | null>(null);
   const [target, setTarget] = useState<string | null>(null);
 
-  // After the dialog has closed: until then it traps focus.
+  // In a later task, because the dialog traps the focus until it has closed.
   useEffect(() => {
     if (target === null || asked) return;
     (document.getElementById(target) ?? document.getElementById(otherwise))?.focus();

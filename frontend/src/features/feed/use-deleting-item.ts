@@ -7,7 +7,7 @@ import {
 import { errorMessage, errorStatus, NOT_FOUND } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** The two pages with the feed; each has its own endpoint to delete photos. */
+/** The pages that show the feed. Each has its own endpoint to delete photos. */
 export type FeedPlace = 'app' | 'responses';
 
 /** Deletes an item of its owner; removes it at once and restores it with a toast on failure. */

@@ -5,20 +5,20 @@ import { withBegunAgain } from './again-drafts.ts';
 
 export interface OnThisDay {
   loading: boolean;
-  /** Empty when there are none, when they were dismissed, and when they could not be loaded. */
+  /** Memories; empty when there are none, when they were dismissed, and when they could not be loaded. */
   memories: readonly MemoryDto[];
   /** Hides the memories until the next product day. */
   dismiss: () => void;
-  /** Fetches them again, with working URLs of private photos; resolves with false when that failed. */
+  /** Fetches the memories again, with fresh URLs of private photos; resolves with false when that failed. */
   reload: () => Promise<boolean>;
 }
 
-/** What the user with this address uploaded and answered on this day in earlier months and years. */
+/** Memories of the user with this address: uploads and answers on this day in earlier months and years. */
 export function useOnThisDay(email: string): OnThisDay {
   const { data, isLoading, refetch } = useGetOnThisDayQuery();
   const key = dismissedKey(email);
   const [dismissed, setDismissed] = useState(() => readDraft(key));
-  // Not while writing: a memory of an earlier day would go away with its last letter.
+  // Drafts are read only once: a memory of an earlier day would disappear when its draft becomes empty.
   const memories = useMemo(() => (data ? withBegunAgain(email, data.memories) : []), [email, data]);
   return {
     loading: isLoading,

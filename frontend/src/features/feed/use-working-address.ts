@@ -13,8 +13,8 @@ interface WorkingAddress {
 const START = { attempt: 0, asked: false, broken: false };
 
 /**
- * The signed URL of a private photo expires after minutes: after a load error, fetches a new one, once. `refresh`
- * resolves with false when that failed.
+ * URL of a photo. The signed URL of a private photo expires after some minutes, so a load error fetches a new one, once.
+ * `refresh` resolves with false when that failed.
  */
 export function useWorkingAddress(refresh: () => Promise<boolean>): WorkingAddress {
   const [{ attempt, asked, broken }, set] = useState(START);

@@ -8,7 +8,7 @@ interface AfterSendingProps extends LinkToAccountProps {
   isLoggedIn: boolean;
 }
 
-/** What the sender of a photo does next; of a visitor, one who gave an address with it. */
+/** Next steps after a photo was sent, for logged-in users and for visitors who gave an address. */
 export default function AfterSending({ isLoggedIn, ...link }: AfterSendingProps) {
   return isLoggedIn ? <AmongYours /> : <LinkToAccount {...link} />;
 }
@@ -41,7 +41,7 @@ function LinkToAccount({ address, onWrongAddress }: LinkToAccountProps) {
   );
 }
 
-/** Where the photo of a logged-in user is now. */
+/** Says where the photo of a logged-in user is now. */
 function AmongYours() {
   return (
     <div className={styles.next}>

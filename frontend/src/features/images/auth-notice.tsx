@@ -12,7 +12,7 @@ interface AuthNoticeProps {
   email: string;
 }
 
-/** A server message with `/auth` as a link, which leads back here after the login; the rest is plain text. */
+/** A server message as plain text, with `/auth` as a link. The login then leads back to this page. */
 export function AuthNotice({ message, email }: AuthNoticeProps) {
   const { data, refetch } = useVerifySessionQuery();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function AuthNotice({ message, email }: AuthNoticeProps) {
   const split = splitAtAuthLink(message);
 
   const follow = (event: MouseEvent) => {
-    // The login page would send somebody back who seems to be logged in.
+    // Verifies the session first: the login page would redirect a user who still seems to be logged in.
     if (!data?.authenticated) return;
     event.preventDefault();
     void refetch().then(() => navigate(paths.auth, { state: place }));

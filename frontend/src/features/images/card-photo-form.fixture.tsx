@@ -12,7 +12,7 @@ export const PHOTO = 'Your card, as it will be sent';
 export const thanks = { status: 200, body: { message: 'Thank you for your card.' } };
 export const findSubmit = () => screen.findByRole('button', { name: 'Submit' });
 
-/** Functions of a browser that the test DOM does not have; returns the blobs that the page shows. */
+/** Adds browser functions that the test DOM lacks; returns the blobs that the page shows. */
 export function imitateBrowser(): Blob[] {
   const shown: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => `blob:${shown.push(blob)}`;
@@ -21,7 +21,7 @@ export function imitateBrowser(): Blob[] {
   return shown;
 }
 
-/** Opens the form, as after a navigation: what was open before is gone. */
+/** Opens the form as a navigation does: unmounts what was open before. */
 export function renderForm(props: CardPhotoFormProps = {}, beside?: ReactNode) {
   cleanup();
   const form = (

@@ -95,7 +95,7 @@ describe('a photo that was sent with an address', () => {
   const email = () => screen.getByRole('textbox', { name: 'Email' });
   const wrong = () => screen.findByRole('button', { name: 'Wrong address?' });
 
-  it('lies there beside its address until another one is chosen, also after the thanks', async () => {
+  it('stays beside its address until another photo is chosen, also after the thank-you message', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await serve({ upload: thanks });
     const user = renderForm();
@@ -124,7 +124,7 @@ describe('a photo that was sent with an address', () => {
     expect(screen.queryByRole('link', { name: 'Open mail' })).not.toBeInTheDocument();
   });
 
-  it('is replaced by the one that is sent with the corrected address', async () => {
+  it('is replaced when it is sent again with the corrected address', async () => {
     const body = { message: 'Thank you for your card.', receipt: 'a-receipt' };
     const server = await serve({ upload: { status: 200, body } });
     const user = renderForm();

@@ -29,7 +29,7 @@ export interface CardPhotoFormProps {
 
 /** Choose or take a photo of a card, rotate it, and send it. */
 export function CardPhotoForm(props: CardPhotoFormProps) {
-  // A logout empties the form.
+  // A new key after a logout empties the form.
   return <Form key={useTimesForgotten()} {...props} />;
 }
 
@@ -53,7 +53,7 @@ function Form({ lockedEmail, onOutcome }: CardPhotoFormProps) {
         noValidate
         onSubmit={(event) => {
           void submit(event);
-          // It is asked for again when it is shown.
+          // A failed load is repeated when the part is shown.
           loadAfterSending().catch(() => undefined);
         }}
       >

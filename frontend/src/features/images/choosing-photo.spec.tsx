@@ -14,9 +14,9 @@ import {
 } from './card-photo-form.fixture.tsx';
 import { serve, type UploadReplies } from './upload-server.fixture.ts';
 
-/** What a browser says about a file whose time of change is another one. */
+/** Error of a browser for a file whose modification time has changed. */
 const changed = new DOMException('The requested file could not be read', 'NotReadableError');
-/** Blobs that the page has shown. */
+/** Blobs that the page showed. */
 let shown: Blob[];
 
 beforeEach(() => {

@@ -98,7 +98,7 @@ describe('a photo that was not sent', () => {
 });
 
 describe('a photo after a reload of the page', () => {
-  /** What a reload leaves: the storage of the tab, and the caches of the browser. */
+  /** Reloads the page: only the storage of the tab and the caches of the browser remain. */
   function reload(lockedEmail?: string) {
     forgetAllUnsaved();
     return open(lockedEmail);
@@ -206,7 +206,7 @@ describe('a page that is left while its photo is being sent', () => {
   });
 });
 
-/** The session as a page opened now sees it. Rendered with each navigation: the store notifies up to a frame later. */
+/** Renders the session. It is rendered again with each navigation, because the store notifies up to a frame later. */
 function Session() {
   useLocation();
   const { data } = useVerifySessionQuery();

@@ -5,7 +5,7 @@ import { forgetUnsent, keepUnsent, unsentOf } from '../../lib/unsent-files.ts';
 import type { Photo } from './photo/photo.ts';
 import type { UploadFields } from './upload-schema.ts';
 
-/** A chosen photo that was not sent yet, and what was typed below it. */
+/** A chosen photo that was not sent yet, and the texts that were typed below it. */
 export interface KeptPhoto {
   photo: Photo;
   fields: UploadFields;
@@ -13,19 +13,18 @@ export interface KeptPhoto {
 
 const FORM = 'card-photo';
 
-/** Photos that are being sent: they stay kept, but a form that opens during that time could send them twice. */
+/** Photos that are being sent. They stay stored, but a form that opens now must not show them, or it could send them twice. */
 const underWay = new WeakSet<Photo>();
 
-/** A kept photo as it is on the device, with the indexes of its files and its name in the calls that send it. */
+/** A kept photo as stored on the device, with the indexes of its files and its name in the calls that send it. */
 type StoredPhoto = UploadFields &
   Record<Pixels, number> &
   Pick<Photo, 'rotation' | 'replaces'> & { name: string };
 type Pixels = 'blob' | 'shown' | 'original';
 
 /**
- * Keeps a photo in memory and on the device, so that it survives a reload. A visitor's photo also survives a login with the
- * address that was typed.
- * `account` is the address of the logged-in user.
+ * Keeps a photo in memory and on the device, so that it survives a reload. A visitor's photo also survives a login with
+ * the typed address. `account` is the address of the logged-in user.
  */
 export function keepPhoto(account: string | undefined, kept: KeptPhoto): void {
   const { photo, fields } = kept;
@@ -42,7 +41,7 @@ export function keepPhoto(account: string | undefined, kept: KeptPhoto): void {
   });
 }
 
-/** The photo that this tab kept on the device, unless the page has one already. */
+/** Restores the photo that this tab kept on the device, unless the page already has one. */
 export async function photoOnDevice(account: string | undefined): Promise<KeptPhoto | null> {
   if (unsavedOf(FORM)) return null;
   const found = await unsentOf(account ?? NOBODY);
@@ -60,7 +59,7 @@ export function keptPhoto(account: string | undefined): KeptPhoto | null {
   return kept && !underWay.has(kept.photo) ? kept : null;
 }
 
-/** Leaves a photo that was kept for another account. */
+/** Forgets the kept photo, unless it belongs to another account. */
 export function forgetPhoto(account: string | undefined): void {
   if (!keptPhoto(account)) return;
   forgetUnsaved(FORM);
@@ -71,7 +70,7 @@ export function beginSending(photo: Photo): void {
   underWay.add(photo);
 }
 
-/** Forgets a photo that was sent, unless another one was chosen; keeps one that was not sent. */
+/** After an upload: forgets the photo if it was sent and no other one was chosen since. */
 export function endSending(photo: Photo, isSent: boolean): void {
   underWay.delete(photo);
   const kept = unsavedOf(FORM) as KeptPhoto | undefined;

@@ -6,14 +6,14 @@ import type { Photo } from './photo/photo.ts';
 
 interface PhotoPreviewProps {
   photo: Photo;
-  /** An operation on the photo is in progress: dims it. */
+  /** Dims the photo while an operation on it is in progress. */
   veiled: boolean;
   sent: boolean;
 }
 
 const TURN_MS = 220;
 
-/** The photo as it will be sent, or was. */
+/** The photo as it will be sent or was sent. */
 export function PhotoPreview({ photo, veiled, sent }: PhotoPreviewProps) {
   return (
     <div className={styles.frame}>

@@ -8,7 +8,7 @@ import { turnPhoto } from './photo/turn-photo.ts';
 import { tooLarge, UnusablePhotoError } from './photo/unusable-photo.error.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
-/** In bytes. Photos are smaller; reading a film would fill the memory of a phone. */
+/** Maximum size of a file in bytes. Photos are smaller; reading a video would fill the memory of a phone. */
 const LARGEST_READ = 100 * 1024 ** 2;
 const UNREACHED = 'We can’t read this photo without our server, and it can’t be reached right now.';
 
@@ -40,15 +40,15 @@ export async function prepareChosen(
 }
 
 /**
- * Reads the bytes of a file, once: the pickers of phones and folders in a cloud report another time of change with each
- * look, and the browser then refuses to read the file again.
+ * Reads the bytes of a file only once. File pickers of phones and cloud folders change the modification time with each
+ * access, and the browser then refuses to read the file again.
  */
 async function inMemory(file: File): Promise<File> {
   if (file.size > LARGEST_READ) throw tooLarge(LARGEST_READ);
   return new File([await file.arrayBuffer()], file.name, { type: file.type });
 }
 
-/** Says why the file can never be sent, if that is so. */
+/** Shows why the file can never be sent, if that is the failure. */
 function tellFailure(failure: unknown): void {
   const reason =
     failure instanceof UnusablePhotoError ? failure.message : errorMessage(failure, '');

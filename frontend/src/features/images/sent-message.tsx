@@ -1,7 +1,7 @@
 import { UPLOAD } from '../../content/rules.ts';
 import styles from './sent-message.module.css';
 
-/** Success message of the server below the photo; its line counts down until the form is cleared. */
+/** Success message of the server below the photo. A line shrinks until the form is cleared. */
 export function SentMessage({ message }: { message: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './upload-actions.module.css';
 
 interface UploadActionsProps {
-  /** Another photo is being prepared: neither button acts. */
+  /** Disables both buttons while another photo is being prepared. */
   preparing: boolean;
   sending: boolean;
   onTurn: () => void;

@@ -1,10 +1,10 @@
 import type { Photo } from './photo/photo.ts';
 
-/** State of the card photo form. Each step holds exactly what it can show. */
+/** State of the card photo form. Each step has exactly the data that it shows. */
 export type UploadState =
-  /** `lying` is the photo that was sent last, when there is more to say about it. */
+  /** `lying` is the last sent photo, if next steps are shown beside it. */
   | { step: 'empty'; lying?: Photo }
-  /** A file is being compressed; `previous` is the photo before, kept if that fails. */
+  /** A file is being compressed; `previous` is the photo chosen before, which stays if the new file fails. */
   | { step: 'preparing'; file: File; previous: Photo | null }
   /** Only the server can decode the file, and it is unavailable; the file is kept for a retry. */
   | { step: 'delayed'; file: File; previous: Photo | null; notice: string }
@@ -31,12 +31,12 @@ export type UploadEvent =
   /** `notice` is shown in the form; null when a toast has shown the failure. */
   | { type: 'refused'; notice: string | null }
   | { type: 'canceled' }
-  /** `stays` is whether there is more to say about the photo that was sent. */
+  /** `stays` is whether the sent photo stays, with next steps beside it. */
   | { type: 'cleared'; stays: boolean };
 
 export const initialUpload: UploadState = { step: 'empty' };
 
-/** State of a form with a photo that was kept. */
+/** State of a form that begins with a kept photo. */
 export function uploadOf(photo: Photo | undefined): UploadState {
   return photo ? ready(photo) : initialUpload;
 }
@@ -47,12 +47,12 @@ export function photoOf(state: UploadState): Photo | null {
   return 'photo' in state ? state.photo : null;
 }
 
-/** The photo that was sent, while it lies there. */
+/** The sent photo while it stays on the form. */
 export function lyingOf(state: UploadState): Photo | undefined {
   return 'lying' in state ? state.lying : undefined;
 }
 
-/** Whether another photo can be chosen: not before the upload is over, and the form is cleared after its message. */
+/** Whether another photo can be chosen: only after the upload, when the form was cleared. */
 export function isChoosable({ step }: UploadState): boolean {
   return step !== 'sending' && step !== 'sent';
 }

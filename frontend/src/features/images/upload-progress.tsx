@@ -1,6 +1,6 @@
 import styles from './upload-progress.module.css';
 
-/** Upload progress; at the end the server still has to process the photo. */
+/** Progress of the upload. When all bytes are sent, the server still has to process the photo. */
 export function UploadProgress({ progress }: { progress: number }) {
   const percent = Math.round(progress * 100);
   const text = percent < 100 ? `Sending… ${percent}%` : 'Almost there…';

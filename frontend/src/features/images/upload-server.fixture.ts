@@ -5,9 +5,9 @@ import { onTestFinished, vi } from 'vitest';
 
 export interface UploadReplies {
   loggedInAs?: string;
-  /** Response to a preview; by default some bytes as a JPEG, null for none, ever. */
+  /** Response to a preview; by default some bytes as a JPEG. With null, the call is never answered. */
   preview?: { status: number; body: unknown } | null;
-  /** Response to an upload; by default none, ever. */
+  /** Response to an upload; by default, the call is never answered. */
   upload?: UploadReply | Promise<UploadReply>;
 }
 

@@ -16,9 +16,9 @@ import { useTurns } from './use-turns.ts';
 
 /** State and actions of the card photo form. */
 export function useCardPhotoUpload(options: {
-  /** The photo that was kept from an earlier visit of the page. */
+  /** The photo that was kept when the page was left. */
   kept?: Photo;
-  /** Called when the form is cleared; returns whether there is more to say about the photo. */
+  /** Called when the form is cleared; returns whether the sent photo stays, with next steps beside it. */
   onCleared: () => boolean;
   onOutcome?: (outcome: UploadOutcome) => void;
 }) {
@@ -37,7 +37,7 @@ export function useCardPhotoUpload(options: {
   return {
     state,
     restore: (kept: Photo) => dispatch({ type: 'restored', photo: kept }),
-    /** Back to the photo that was sent, to send it with another address. */
+    /** Returns to the sent photo, to send it again with another address. */
     correct: () => {
       const sent = lyingOf(state);
       if (!sent) return;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { UploadState } from './upload-machine.ts';
 
 /**
- * Manages focus and scroll between steps. When a step removes the focused control, focuses `home` instead of the top of
- * the page; when a photo is ready, scrolls its actions into view.
+ * Manages focus and scrolling between steps. When a step removes the focused control, focuses `home`. When a photo is
+ * ready, scrolls its buttons into view.
  */
 export function useFormArrival(home: RefObject<HTMLElement | null>, step: UploadState['step']) {
   const shown = useRef(step);

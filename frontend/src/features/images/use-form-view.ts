@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { report } from '../../lib/analytics-reports.ts';
 
-/** Share of the form that must be on the screen. */
+/** Fraction of the form that must be on the screen. */
 const SEEN = 0.5;
 
 /** Reports once that a form came into view. */

@@ -38,7 +38,7 @@ export function usePhotoSending(
     dispatch({ type: 'sendAsked' });
     const { blob: image, rotation, replaces } = photo;
     const { email } = details;
-    // The address was looked at again, and is right: there is nothing to send.
+    // The photo was already sent with this address, so there is nothing to send.
     if (last.current?.image === image && last.current.email === email) {
       return dispatch({ type: 'accepted', message: last.current.message });
     }

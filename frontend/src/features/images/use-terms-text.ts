@@ -31,7 +31,7 @@ async function loadTerms(signal: AbortSignal): Promise<string> {
   return response.text();
 }
 
-/** Without its title, which the dialog has. */
+/** The text without its title, which the dialog shows. */
 function withoutTitle([title = '', ...others]: string[]): string[] {
   return title.endsWith('Terms of Use') ? others : [title, ...others];
 }

@@ -4,8 +4,8 @@ import { turnChosen } from './prepare-photo.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
 /**
- * Queue of rotations: the next one, or sending, may be requested while one is still running. `forget` drops all of them
- * when another photo is chosen.
+ * Queue of rotations. The next rotation, or sending, may be requested while one is still running. `forget` drops all of
+ * them when another photo is chosen.
  */
 export function useTurns(dispatch: Dispatch<UploadEvent>) {
   const asked = useRef<{ photo: Promise<Photo | null> }>({ photo: Promise.resolve(null) });

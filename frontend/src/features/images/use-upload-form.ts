@@ -8,7 +8,7 @@ import { emptyFields, type UploadFields, uploadSchema } from './upload-schema.ts
 import { useCardPhotoUpload } from './use-card-photo-upload.ts';
 import type { UploadOutcome } from './use-photo-sending.ts';
 
-/** The photo and the fields; sends `lockedEmail` instead of a typed address. Both are kept until they are sent. */
+/** The photo and the fields, which are kept until they are sent. `lockedEmail` is sent instead of a typed address. */
 export function useUploadForm(
   lockedEmail: string | undefined,
   onOutcome: ((outcome: UploadOutcome) => void) | undefined,
@@ -34,7 +34,7 @@ export function useUploadForm(
   const unsent = photoOf(upload.state);
 
   useEffect(() => {
-    // Stays in the field when the session ends.
+    // The address stays in the field when the session ends.
     if (lockedEmail) setValue('email', lockedEmail);
   }, [lockedEmail, setValue]);
   const restore = useEffectEvent(({ photo, fields }: KeptPhoto) => {

@@ -14,7 +14,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** What the inviter can do about an invite whose friend has not joined: send it again, or pass its link on. */
+/** Actions for an invite whose friend has not joined: send it again, or copy its link. */
 export function InviteActs({ invite }: { invite: SentInviteDto }) {
   const { status, email, resendFrom } = invite;
   const { resend, pending } = useResending(invite);

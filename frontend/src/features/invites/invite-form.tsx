@@ -42,13 +42,13 @@ export function InviteForm({ inviter, remaining }: InviteFormProps) {
   }, [typed, inviter, isSubmitting]);
 
   const submit = handleSubmit(async ({ friends }) => {
-    // A form that opens during that time could send them twice.
+    // Drops the addresses now, because a form that opens during the call could send them twice.
     forgetUnsaved(FORM);
     const outcome = await send(friends.map(({ email }) => email));
     // Failed addresses stay in the form for correction.
     const failed = friends.filter((_, place) => !outcome?.[place]?.success);
     const left = failed.length > 0 ? { friends: failed } : ONE_FRIEND;
-    // Not in an effect: the page may have been left. Others may have been typed in a form opened since.
+    // Not in an effect, because the page may have been left. A form that was opened since may have other addresses.
     if (!unsavedOf(FORM, inviter)) keep(left, inviter);
     if (outcome) reset(left);
   });

@@ -5,11 +5,11 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 interface InviteStateProps {
   invite: SentInviteDto;
-  /** Whether more is said about the friend than that they joined. */
+  /** Whether the list says more about a joined friend. */
   paired?: boolean;
 }
 
-/** When an invite was sent, and what became of it. */
+/** Says when an invite was sent, and its state. */
 export function InviteState({ invite, paired = false }: InviteStateProps) {
   const { status, sentAt, returned } = invite;
   if (status === 'queued') return <p className={styles.note}>On its way</p>;

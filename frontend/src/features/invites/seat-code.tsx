@@ -9,12 +9,12 @@ import { ShareButton } from '../../ui/share-button.tsx';
 import styles from './seat-code.module.css';
 import { useSeatCode } from './use-seat-code.ts';
 
-// Only who shows a code needs the package that draws it.
+// Loaded separately, because only a user who shows a code needs the package that draws it.
 const QrCode = lazy(() => import('./qr-code.tsx'));
 
 const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** One seat as a code that a friend at the table scans, or gets as a link. */
+/** QR code for one invite, which a friend at the table scans or gets as a link. */
 export function SeatCode({ link, expiresAt }: SeatCodeDto) {
   const { close, pending, failure } = useSeatCode();
   return (
@@ -45,7 +45,7 @@ export function SeatCode({ link, expiresAt }: SeatCodeDto) {
   );
 }
 
-/** Below the form for mail: the way for friends who sit at the same table. */
+/** Offers a QR code below the form for mail, for friends who sit at the same table. */
 export function AtTheTable() {
   const { open, pending, failure } = useSeatCode();
   return (

@@ -9,7 +9,7 @@ interface SeatsProps {
   remaining: number;
 }
 
-/** The seats of the user as a hand of cards: those that were given face up, the others still to give. */
+/** The user's seats as a hand of cards: a given seat lies face up, the others face down. */
 export function Seats({ sent, remaining }: SeatsProps) {
   const given = sent.filter(({ returned }) => !returned);
   return (

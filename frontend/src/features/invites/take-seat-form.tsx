@@ -13,12 +13,12 @@ const seatSchema = z.object({ email: emailAddress });
 type SeatValues = z.infer<typeof seatSchema>;
 
 interface TakeSeatFormProps {
-  /** Of the scanned code. */
+  /** Token of the scanned code. */
   token: string;
   onTaken: (email: string) => void;
 }
 
-/** Asks a friend at the table for the address that gets the invitation. */
+/** Form for a friend at the table, whose address gets the invitation. */
 export function TakeSeatForm({ token, onTaken }: TakeSeatFormProps) {
   const [take] = useTakeSeatMutation();
   const { register, handleSubmit, setError, formState } = useForm<SeatValues>({

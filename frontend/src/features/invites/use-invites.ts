@@ -13,7 +13,7 @@ export type Invites =
       code: SeatCodeDto | null;
     };
 
-/** Interval in milliseconds in which a list that others change soon is fetched again: by a mail server, or by a friend who scans. */
+/** Interval in ms in which the list is fetched again while a mail is on its way or a code is open. */
 const WHILE_WAITING = 5_000;
 
 /** A user's sent invites, and the number of remaining ones. */
@@ -28,7 +28,7 @@ export function useInvites(): Invites {
     pollingInterval: isWaiting && isVisible ? WHILE_WAITING : 0,
   });
   const hasQueued = data?.invites.some(({ status }) => status === 'queued') ?? false;
-  // Also learns that the time of a code is over, whatever the clock here says.
+  // The server also says when a code has expired, whatever the clock of this device says.
   if ((hasQueued || Boolean(data?.code)) !== isWaiting) setWaiting(!isWaiting);
   if (data) {
     const { invites: sent, count, limit, code } = data;

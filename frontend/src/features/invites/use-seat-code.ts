@@ -4,7 +4,7 @@ import { errorMessage } from '../../lib/errors.ts';
 
 const FAILED = 'That didn’t work. Please try again.';
 
-/** Opens and closes the code of the user, of which the list of invites tells. */
+/** Opens and closes the user's code. The list of invites says whether one is open. */
 export function useSeatCode() {
   const [open, opening] = useOpenSeatCodeMutation();
   const [close, closing] = useCloseSeatCodeMutation();

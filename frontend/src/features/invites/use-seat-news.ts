@@ -3,7 +3,7 @@ import type { SentInviteDto } from '../../api/api.ts';
 import { useAskAboutFriends } from '../../api/friends.ts';
 import type { Invites } from './use-invites.ts';
 
-/** What became of the code that the page showed, as a sentence; empty while nothing has. */
+/** Sentence about the end of the code that the page showed; empty without one. */
 export function useSeatNews(invites: Invites): string {
   const askAgain = useAskAboutFriends();
   const ready = invites.status === 'ready' ? invites : null;
@@ -13,10 +13,10 @@ export function useSeatNews(invites: Invites): string {
   if (ready && link !== (shown?.link ?? null)) {
     const { sent, remaining } = ready;
     setShown(link === null ? null : { link, remaining });
-    // A seat that was taken is still given.
+    // An open code counts as an invite, so the number of remaining ones stays the same when a friend uses it.
     setNews(link === null ? newsOf(remaining === shown?.remaining ? sent : []) : '');
   }
-  // Whoever was invited by the code is a friend who can be asked.
+  // The friend who used the code can now be asked to share answers.
   const ask = useEffectEvent(() => askAgain(['friends']));
   useEffect(() => {
     if (news !== '') ask();

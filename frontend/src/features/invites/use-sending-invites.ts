@@ -17,7 +17,7 @@ export function useSendingInvites() {
       setResults(reply.results);
       return reply.results;
     } catch (error) {
-      // The session has ended, which the page says.
+      // The session has ended, and the page says so.
       if (errorStatus(error) === UNAUTHENTICATED && !sharedUser.isOther()) return null;
       const description = 'Please try again later';
       toast({ title: 'Error sending invite', description, tone: 'error' });

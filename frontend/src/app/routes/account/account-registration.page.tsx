@@ -58,7 +58,7 @@ function Registration() {
   );
 }
 
-/** The link is invalid or no longer valid. */
+/** Shown when the link is invalid or has expired. */
 function InvalidLink({ reason }: { reason: string }) {
   const way = (
     <Button asChild>
@@ -78,7 +78,7 @@ function InvalidLink({ reason }: { reason: string }) {
   );
 }
 
-/** The server could not verify the link. */
+/** Shown when the server could not verify the link. */
 function UnknownLink({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   const ways = (
     <>

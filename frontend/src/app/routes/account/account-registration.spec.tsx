@@ -37,7 +37,7 @@ describe('set-up link', () => {
     const { calls } = await open({}, '');
     expect(screen.getByRole('heading')).toHaveTextContent('Invalid Registration Link');
     expect(screen.getByText(/^Registration token is missing\. A link works once/)).toBeVisible();
-    // What the page had called would arrive before this.
+    // Any call of the page would have arrived before this one.
     await fetch(new Request(new URL('/last', location.href)));
     expect(calls.map(({ to }) => to)).toEqual(['GET /last']);
   });

@@ -29,7 +29,7 @@ import styles from './account.module.css';
 import { ConfirmEmail } from '../../../features/auth/account/confirm-email.tsx';
 import { TakeAccountBack } from '../../../features/auth/account/take-account-back.tsx';
 
-/** What a user can change about their account: one section each. Also the target of links about a new address. */
+/** Account settings of a user, one section each. Also the target of mailed links about a new address. */
 export default function AccountPage() {
   const session = useSession();
   const navigate = useNavigate();
@@ -80,8 +80,8 @@ function Account({ email }: SessionUserDto) {
 }
 
 /**
- * Whether a section waits for its first response. The page shows all of them at once: a section that grows would move the
- * buttons below it away from a finger.
+ * Whether a section still waits for its first response. The page shows all sections together, because a section that grows
+ * later would move the buttons below it away from a finger.
  */
 function useSectionsLoading(): boolean {
   const loads = [

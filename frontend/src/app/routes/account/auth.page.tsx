@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
 import { CardScreen, type CardScreenProps } from '../../../ui/card-screen.tsx';
 
-/** Log in, request a password reset email, set a new password with the link in it, or keep a deleted account. */
+/** The page for logging in, for a forgotten password, for a new password by a mailed link, and for keeping an account. */
 export default function AuthPage() {
   const session = useSession();
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ function forgotCard(address: AddressProps): CardScreenProps {
   };
 }
 
-/** Also for a logged-in user: requesting the email means that the password is lost. */
+/** Shown to a logged-in user as well, because whoever asked for the mail has lost the password. */
 function resetCard(link: Omit<ResetPasswordFormProps, 'lifetime'>): CardScreenProps {
   return {
     face: 'reset',
@@ -85,7 +85,7 @@ function resetCard(link: Omit<ResetPasswordFormProps, 'lifetime'>): CardScreenPr
   };
 }
 
-/** Also for a logged-in user: opening the link changes nothing. */
+/** Shown to a logged-in user as well, because opening the link changes nothing. */
 function keepCard(token: string, onDone: (message: string) => void): CardScreenProps {
   return {
     face: 'keep',

@@ -29,7 +29,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(place()).toBe('/auth'));
     expect(window.history.state).toMatchObject({ usr: { deletesAt: DELETES_AT } });
     expect(sentTo(DELETE)).toEqual([{ currentPassword: 'the old one', confirmation: 'Delete ' }]);
-    // The session in the cache is over as well.
+    // The cached session has ended as well.
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument();
   });
 

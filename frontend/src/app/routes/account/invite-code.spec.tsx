@@ -12,7 +12,7 @@ const codeFor = (minutes: number) => ({
   link: LINK,
   expiresAt: new Date(Date.now() + minutes * MINUTE).toISOString(),
 });
-/** The list while a code is open. */
+/** The list of invites while a code is open. */
 function withCode(list: Reply, code = codeFor(30)): Reply {
   const body = list.body as { count: number };
   return { body: { ...body, count: body.count + 1, code } };

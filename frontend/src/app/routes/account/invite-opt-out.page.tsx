@@ -4,7 +4,7 @@ import { settings } from '../../../lib/settings.ts';
 import { useMailedToken } from '../../navigation/mailed-token.ts';
 import { MailedDecision } from '../../../ui/mailed-decision.tsx';
 
-/** Target of the links that end invitations by email, and with them the mails of friends who ask. */
+/** Target of the mailed links that stop invite mails, and the mails about friends' requests with them. */
 export default function InviteOptOutPage() {
   const token = useMailedToken();
   const [send, state] = useOptOutOfInvitesMutation();

@@ -50,7 +50,7 @@ export async function open(routes: Routes) {
 
 export const email = () => screen.findByLabelText('Email');
 
-/** Opens the page again, as after a navigation. */
+/** Mounts the page again, as a navigation does. */
 export function comeBack() {
   cleanup();
   renderPage(<InvitePage />, '/invite');

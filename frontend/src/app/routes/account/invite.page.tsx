@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RequireSession } from '../../navigation/require-session.tsx';
 import styles from './invite.module.css';
 
-/** The place for friends of a logged-in user: who asks, who shares, who was invited, and the seats still to give. */
+/** The page of a user's friends: requests, pairs, sent invites, and the invites that are left. */
 export default function InvitePage() {
   return <RequireSession>{({ email }) => <InviteFriends inviter={email ?? ''} />}</RequireSession>;
 }
@@ -31,7 +31,7 @@ function InviteFriends({ inviter }: { inviter: string }) {
       face={code ? 'code' : 'invite'}
       title="Invite Friends"
       lead={`${seats(invites)} at your table. Give them to people you like to be quiet with.`}
-      // A code that is shown lies at hand.
+      // On a phone, requests of friends come before the card, but not before an open code.
       tall={asked && !code ? 'first' : 'last'}
       beside={
         invites.status === 'ready' && !loading ? (
@@ -44,7 +44,7 @@ function InviteFriends({ inviter }: { inviter: string }) {
   );
 }
 
-/** Whether somebody asked when the page was opened: an answer must not move the cards. */
+/** Whether a friend was asking when the page was opened. It stays true after the answer, so that no card moves. */
 function useAskedAtFirst({ all, loading }: Friends): boolean {
   const [asked, setAsked] = useState<boolean | null>(null);
   if (asked === null && !loading) setAsked(all.some(({ state }) => state === 'asks'));
@@ -57,7 +57,7 @@ interface HandProps {
   news: string;
 }
 
-/** The seats, and the ways to give one. */
+/** The invites that are left, and the ways to send one. */
 function Hand({ invites, inviter, news }: HandProps) {
   if (invites.status === 'loading') {
     return (

@@ -4,7 +4,7 @@ import { TakeSeatForm } from '../../../features/invites/take-seat-form.tsx';
 import { CardScreen } from '../../../ui/card-screen.tsx';
 import { useMailedToken } from '../../navigation/mailed-token.ts';
 
-/** Target of the code that a friend shows at the table: the invitation is mailed to the address that is typed here. */
+/** Target of an inviter's QR code: mails the invitation to the address that the friend types here. */
 export default function SeatPage() {
   const token = useMailedToken();
   const [address, setAddress] = useState('');

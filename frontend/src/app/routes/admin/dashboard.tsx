@@ -58,7 +58,7 @@ function WhoIsHere({ username }: { username: string }) {
   );
 }
 
-/** What the owner changes without a developer. */
+/** Tab of the site settings. */
 function SettingsTab() {
   return (
     <section className={styles.settings} aria-labelledby="settings">
@@ -69,7 +69,7 @@ function SettingsTab() {
   );
 }
 
-/** The version that the server runs; a page that was loaded before an update may be older. */
+/** The version of the server; the page itself may be older if it was loaded before an update. */
 export function PortalFoot() {
   const { data } = useGetHealthQuery();
   return <footer className={styles.foot}>{data && <p>{`Version ${data.version}`}</p>}</footer>;

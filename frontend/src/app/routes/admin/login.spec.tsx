@@ -32,14 +32,14 @@ function Inside({ username }: { username: string }) {
   return <p>Inside as {username}</p>;
 }
 
-/** Does what a call refused with 401 does: it makes the portal verify the session. */
+/** Makes the portal verify the session, as a call refused with 401 does. */
 function RefusedCall() {
   const dispatch = useDispatch();
   const verify = () => dispatch(baseApi.util.invalidateTags(['admin-session']));
   return <button onClick={verify}>Call</button>;
 }
 
-/** Does what a login or logout in another tab does. */
+/** Notes a login or logout as another tab does. */
 function OtherTab() {
   const dispatch = useDispatch();
   return <button onClick={() => followOther(adminSession, dispatch)}>Elsewhere</button>;

@@ -30,7 +30,7 @@ export function AdminLogin() {
   );
 }
 
-/** Says that a login may not be needed: the server could not verify the session. */
+/** Says that the session could not be verified, so that a login may not be needed. */
 function SessionUnanswered({ asking, onAsk }: { asking: boolean; onAsk: () => void }) {
   return (
     <div className={styles.unanswered}>

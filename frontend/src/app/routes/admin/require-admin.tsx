@@ -4,7 +4,7 @@ import { useAdminSession } from '../../../features/admin/session/use-admin-sessi
 import { paths } from '../../../lib/paths.ts';
 import { PortalPage } from '../../../features/admin/portal/portal-page.tsx';
 
-/** Portal location at the time the session ended. */
+/** Location in the portal when the session ended. */
 interface CameFrom {
   from: string;
 }

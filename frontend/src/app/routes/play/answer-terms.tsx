@@ -11,7 +11,7 @@ interface AnswerTermsProps {
   onChoose: (visibility: Visibility) => void;
 }
 
-/** What holds for an answer that is about to be sent: who will see it, and the terms. */
+/** Notice below an answer form: who will see the answer, and the terms. */
 export function AnswerTerms({
   friends: { paired, names },
   visibility,

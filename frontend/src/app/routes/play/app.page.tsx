@@ -24,7 +24,7 @@ import { ratesOthers } from '../../roles.ts';
 import { News, Today } from './today.tsx';
 import { useOwnAnswer } from './use-own-answer.ts';
 
-/** Start page of a logged-in user: today's question first, then the cards. */
+/** Start page of a logged-in user: today's question, and once it is answered, the feed or photos to rate. */
 export default function AppPage() {
   return <RequireSession>{(user) => <App key={user.email} {...user} />}</RequireSession>;
 }
@@ -89,7 +89,7 @@ function App({ email, role }: SessionUserDto) {
 
 interface CardsProps {
   daily: DailyAnswer;
-  /** The heading. */
+  /** Heading of the page. */
   children: ReactNode;
 }
 

@@ -55,7 +55,7 @@ it.each([
       },
       'GET /api/questions/today': { body: TODAY },
       'GET /api/responses/today': { body: { hasSubmitted: false } },
-      // The friend agrees while the form is open, and the answer is stored.
+      // The friend agrees to share while the form is open; then the answer is stored.
       [FRIENDS]: [{ body: friends }, { body: [JUNO] }],
       [POST]: { status: 201, body: { id: 40, responseContent: 'Late.' } },
     });
@@ -91,6 +91,6 @@ it('another question can be drawn before today’s is answered', async () => {
   await user.type(answer as HTMLElement, 'The cellar’s.');
   await user.click(screen.getAllByRole('button', { name: 'Submit' })[1] as HTMLElement);
   await waitFor(() => expect(sentTo('POST /api/responses/another')).toHaveLength(1));
-  // Today's is still open.
+  // Today's question is still unanswered.
   expect(screen.getByRole('heading', { name: TODAY.content })).toBeVisible();
 });

@@ -11,11 +11,11 @@ import styles from './rating-stage.module.css';
 interface RatingStageProps {
   /** Queue length at which more photos are fetched. */
   refillAt: number;
-  /** The heading. */
+  /** Heading of the page. */
   children: ReactNode;
 }
 
-/** One photo after another to rate, with a heading and the time for each. */
+/** The rating widget on pages of users: loads photos ahead, and shows a heading and the countdown. */
 export function RatingStage({ refillAt, children }: RatingStageProps) {
   const queue = usePhotoQueue({ refillAt });
   return (

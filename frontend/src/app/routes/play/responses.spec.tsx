@@ -109,7 +109,7 @@ const NO_QUESTION = { status: 404, body: { message: 'No question' } };
 const again = () => screen.findByRole('button', { name: 'Answer it again' });
 const writing = () => screen.findByRole('textbox');
 
-/** Begins to answer again, and leaves the page. */
+/** Types a new answer to a memory, and leaves the page. */
 async function begin(routes: Routes) {
   const server = await open({
     'GET /api/questions/today': NO_QUESTION,

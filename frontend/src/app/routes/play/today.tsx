@@ -23,18 +23,18 @@ interface TodayProps {
   daily: DailyAnswer;
   friends: Friends;
   today: TodayState;
-  /** More cards on the table. */
+  /** Other cards beside the user's own. */
   children?: ReactNode;
 }
 
-/** The table once today's question is answered. */
+/** What a user sees once today's question is answered: the cards of the day, news and the week. */
 export function Today({ daily, friends, today, children }: TodayProps) {
   const { answer, failed, reload } = useOwnAnswer(daily);
   return (
     <div className={styles.room}>
       <div className={styles.today}>
         <div className={styles.thanks}>
-          {/* Something else that is being written stands above, with the heading of the page. */}
+          {/* While another answer is being written above, its card has the heading of the page. */}
           <ThankYou
             heading={daily.done ? 'h1' : 'h2'}
             fresh={daily.done && daily.answered !== null}
@@ -69,7 +69,7 @@ export function Today({ daily, friends, today, children }: TodayProps) {
   );
 }
 
-/** What happened since the last visit. */
+/** News since the last visit. */
 export function News({ friends, today }: Pick<TodayProps, 'friends' | 'today'>) {
   const cards = useNewCards(friends, {
     since: today.week[0]?.day,

@@ -9,7 +9,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 export default function VipPassPage() {
   const { pass, shopify, links } = settings;
   const { state } = useLocation();
-  // A reload keeps the state, which the prerendered page lacks.
+  // After a reload the history state is still there, but the prerendered page was made without it.
   const email = useHydrated() ? signedUpIn(state) : null;
   const buy = (className?: string) => (
     <BuyButton className={className} label={vipPass.act} href={links.vipPass} shop={shopify} />

@@ -5,13 +5,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from '../auth-form.module.css';
 
 interface AccountFormProps {
-  /** Whose current password the form asks for. */
+  /** Email address of the account whose current password the form asks for. */
   email: string;
   /** Label of the button that sends the form. */
   act: string;
   danger?: boolean;
   pending: boolean;
-  /** Why the form was refused, unless a field says it. */
+  /** Reason of a refusal, unless a field shows it. */
   problem: string | undefined;
   onSubmit: () => Promise<void>;
   onCancel: () => void;

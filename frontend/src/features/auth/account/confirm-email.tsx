@@ -8,7 +8,7 @@ const OVER =
   'This link doesn’t work anymore. It works once, for a day, and only the newest one. You can ask for another one on your account page.';
 
 interface ConfirmEmailProps {
-  /** From the link mailed to the new address. */
+  /** Token of the link that was mailed to the new address. */
   token: string;
   /** Shows the account page again. */
   onDone: () => void;

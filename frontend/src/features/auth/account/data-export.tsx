@@ -22,7 +22,7 @@ const megabytes = new Intl.NumberFormat('en', {
   maximumFractionDigits: 1,
 });
 
-/** Section of the account page: a copy of everything. */
+/** Section of the account page: the download of all data. */
 export function DataSection() {
   return (
     <PageSection
@@ -34,7 +34,7 @@ export function DataSection() {
   );
 }
 
-/** Asks for the archive with the data of the logged-in user, and downloads it when it is ready. */
+/** Requests the archive with the user's data, and offers the download when it is ready. */
 function DataExport() {
   const { data, isError, isFetching, refetch } = useGetDataExportQuery();
   const [request, { isLoading, error }] = useRequestDataExportMutation();
@@ -60,7 +60,7 @@ function DataExport() {
             </a>
           </Button>
         ) : null}
-        {/* One button for all states, so that it keeps the focus. */}
+        {/* All states share one button, so that it keeps the focus. */}
         <Button
           variant="quiet"
           pending={isBusy}

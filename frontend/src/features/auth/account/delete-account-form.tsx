@@ -18,7 +18,7 @@ interface DeleteAccountFormProps {
   onClose: () => void;
 }
 
-/** Deletes the account of the logged-in user, who leaves for a page that says until when it can be kept. */
+/** Deletes the user's account, and leads to a page that says until when it can be kept. */
 export function DeleteAccountForm({ email, onClose }: DeleteAccountFormProps) {
   const navigate = useNavigate();
   const [deleteAccount] = useDeleteAccountMutation();

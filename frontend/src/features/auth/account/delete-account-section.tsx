@@ -2,7 +2,7 @@ import { OpeningForm } from '../../../ui/opening-form.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
-/** Section of the account page: its end. */
+/** Section of the account page: deleting the account. */
 export function DeleteAccountSection({ email }: { email: string }) {
   return (
     <PageSection

@@ -13,7 +13,7 @@ export function EmailSection({ email }: { email: string }) {
       lead={`You log in with ${email}, and we write to it. Another address has to be confirmed first.`}
     >
       <PendingEmail onCanceled={() => setCanceled(canceled + 1)} />
-      {/* Starts again after a canceled change: what it said about the new address is no longer true. */}
+      {/* A canceled change remounts the form, because its message about the new address is no longer true. */}
       <OpeningForm key={canceled} label="Change email">
         {(close) => <ChangeEmailForm email={email} onClose={close} />}
       </OpeningForm>

@@ -11,9 +11,9 @@ const OVER =
   'This link doesn’t work anymore. It works once, for seven days. Log in to see whether the account is still there.';
 
 interface KeepAccountProps {
-  /** From the mailed link; sent only to the server. */
+  /** Token of the mailed link; sent only to the server. */
   token: string;
-  /** Called with the server's message when the account stays. */
+  /** Called with the server's message when the account is kept. */
   onDone: (message: string) => void;
 }
 
@@ -43,7 +43,7 @@ export function KeepAccount({ token, onDone }: KeepAccountProps) {
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** What follows the deletion of an account. */
+/** Page after the deletion of an account. */
 export function AccountDeleted({ deletesAt }: { deletesAt: string }) {
   return (
     <div className={styles.form}>

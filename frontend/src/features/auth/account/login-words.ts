@@ -1,6 +1,6 @@
 import type { OwnLoginDto } from '../../../api/api.ts';
 
-/** Day and time, as in all words about an account. */
+/** Day and time in the format of the account page. */
 export const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
@@ -12,7 +12,7 @@ export function loggedInWords({ signedInAt }: OwnLoginDto): string {
   return `Logged in ${moment.format(new Date(signedInAt))}.`;
 }
 
-/** By the day only: the server notes it once an hour. */
+/** Day of the last use, without a time, because the server notes it only once an hour. */
 export function seenWords({ lastSeenAt }: OwnLoginDto, now = new Date()): string {
   const seen = day.format(new Date(lastSeenAt));
   return `Last seen ${seen === day.format(now) ? 'today' : seen}.`;

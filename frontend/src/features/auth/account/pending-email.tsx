@@ -18,7 +18,7 @@ export function PendingEmail({ onCanceled }: PendingEmailProps) {
   const [canceled, setCanceled] = useState('');
   const words = useRef<HTMLParagraphElement>(null);
   const isPending = Boolean(data?.pendingEmail);
-  // The pressed button is gone.
+  // Moves the focus, because the button that was pressed is gone.
   useEffect(() => {
     if (canceled !== '' && !isPending) words.current?.focus();
   }, [canceled, isPending]);

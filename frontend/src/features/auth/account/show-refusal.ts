@@ -5,11 +5,11 @@ interface Refusal<Values extends FieldValues> {
   /** Fields that the server may refuse; the first refused one gets the focus. */
   fields: readonly Path<Values>[];
   setError: UseFormSetError<Values>;
-  /** Message when the server gives none. */
+  /** Message for a failure without one of the server. */
   fallback: string;
 }
 
-/** Shows why a call failed: at the refused field, or for the whole form. */
+/** Shows why a call failed: at the field that was refused, or for the whole form. */
 export function showRefusal<Values extends FieldValues>(
   error: unknown,
   { fields, setError, fallback }: Refusal<Values>,

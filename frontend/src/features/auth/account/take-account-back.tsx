@@ -15,7 +15,7 @@ export function TakeAccountBack({ token }: { token: string }) {
     void navigate(paths.auth, { replace: true, state });
   };
   const { contact } = settings;
-  // Nobody can ask for another link of this kind.
+  // A link of this kind cannot be requested again.
   const help = contact ? (
     <p>
       <span>If you can’t log in, write to</span> <a href={`mailto:${contact}`}>{contact}</a>

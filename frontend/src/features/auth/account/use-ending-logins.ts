@@ -7,7 +7,7 @@ import {
 import { errorMessage, errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
 import { deviceName } from './login-words.ts';
 
-/** Logs devices out, one call at a time. `onEnded` moves the focus: the pressed button is about to go. */
+/** Logs devices out, one call at a time. `onEnded` moves the focus, because the pressed button is about to disappear. */
 export function useEndingLogins(onEnded: () => void) {
   const [endOne] = useEndOwnLoginMutation();
   const [endAll] = useEndOtherLoginsMutation();
@@ -44,7 +44,7 @@ export function useEndingLogins(onEnded: () => void) {
   };
 }
 
-/** A device that is already logged out is what was wanted. */
+/** Whether the call failed because the device is already logged out, which counts as success. */
 function unlessEnded(error: unknown): void {
   if (errorStatus(error) !== NOT_FOUND) throw error;
 }

@@ -18,7 +18,7 @@ import { fitWords } from './fit-words.ts';
 export type Paper = 'A4' | 'Letter';
 type Side = 'front' | 'back';
 
-/** In millimeters. */
+/** Lengths in millimeters. */
 const SIZES = { A4: { width: 210, height: 297 }, Letter: { width: 215.9, height: 279.4 } };
 const GRID = { width: COLUMNS * CARD_SIZE.width, height: ROWS * CARD_SIZE.height };
 
@@ -28,15 +28,15 @@ const TRACKS = [
 ].join(' / ');
 
 interface CardSheetProps {
-  /** At most nine. */
+  /** At most nine answers. */
   answers: readonly OwnAnswer[];
   paper: Paper;
   side: Side;
 }
 
 /**
- * One side of a sheet of cards, laid out as in the PDFs of the decks: on the front the questions, behind them the answers.
- * It is as wide as its place; on paper it has its real size.
+ * One side of a sheet of cards, laid out as in the PDFs of the decks. The front has the questions, the back their answers.
+ * On the screen the sheet is as wide as its container; on paper it has its real size.
  */
 export function CardSheet({ answers, paper, side }: CardSheetProps) {
   const { width, height } = SIZES[paper];
@@ -74,7 +74,7 @@ function Face({ answer, side, slot }: { answer: OwnAnswer; side: Side; slot: num
 
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-/** A text as large as its place allows. */
+/** A text in the largest size that fits its box. */
 function Words({ className, children }: { className: string | undefined; children: ReactNode }) {
   const fit = useCallback((place: HTMLDivElement | null) => {
     if (place) fitWords(place);
@@ -90,7 +90,7 @@ function placeOf({ column, row }: Cell): CSSProperties {
   return { gridColumn: column + 1, gridRow: row + 1 };
 }
 
-/** Marks around the cards for a knife; pale lines between them for scissors, where a card shows none when it is off. */
+/** Marks around the cards for a knife. `lines` adds pale lines for scissors; not on backs, which may be misaligned. */
 function CutMarks({ lines }: { lines: boolean }) {
   const { gap, length } = CUT_MARK;
   const far = gap + length;

@@ -1,7 +1,7 @@
-/** Sizes of a text in millimeters, smallest first; the smallest holds an answer of nothing but line ends. */
+/** Sizes of a text in millimeters, smallest first. Even an answer of line breaks only fits in the smallest size. */
 const SIZES = Array.from({ length: 64 }, (_, step) => 6.4 * 0.936 ** (63 - step));
 
-/** Gives a text the largest size at which it fits into its place, whose only child it is. */
+/** Sets the largest font size at which a text fits its parent element. */
 export function fitWords(place: HTMLElement): void {
   const text = place.firstElementChild;
   const room = place.getBoundingClientRect().height;

@@ -9,7 +9,7 @@ import { PrintDialog } from './print-dialog.tsx';
 const FIRST = 'GET /api/user/content?limit=50';
 const behind = (count: number) => `${FIRST}&before=behind-${count}`;
 
-/** An answer of a day in 2026; ids count from the newest. */
+/** An answer of this day in 2026; ids count from the newest answer. */
 const on = (day: string, id: number): OwnItem => ({
   ...answer(id),
   timestamp: `2026-${day}T12:00:00.000Z`,
@@ -24,7 +24,7 @@ async function open(routes: Routes, from = '2026-03-01', to = '2026-05-31') {
   return { ...server, user };
 }
 
-/** The texts of the sheets that are printed, by side. */
+/** The texts of the printed sheets, by side. */
 const printed = () =>
   [...document.querySelectorAll('body > [class*=prints] > div')].map((sheet) =>
     [...sheet.querySelectorAll('p:first-child')].map((text) => text.textContent),
@@ -43,7 +43,7 @@ it('all answers of the days are printed, the oldest first, each behind its quest
     ['Question 5?', 'Question 4?', 'Question 2?'],
     ['Answer 5.', 'Answer 4.', 'Answer 2.'],
   ]);
-  // Nothing older is read.
+  // Older pages are not read.
   expect(sentTo(behind(2))).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(window.print).toHaveBeenCalledOnce();

@@ -22,7 +22,7 @@ const PAPERS: { value: Paper; label: string }[] = [
 /** Countries that use US Letter. */
 const LETTER = /-(US|CA|MX|CL|CO|CR|GT|PA|PH|PR|VE)\b/;
 
-/** Which answers to print, and on which paper; then what will be printed. */
+/** Dialog to choose the days and the paper, with a preview of the printed cards. */
 export function PrintDialog({ onClose }: PrintDialogProps) {
   const [range, setRange] = useState(() => lastYear(new Date()));
   const [paper, setPaper] = useState<Paper>(LETTER.test(navigator.language) ? 'Letter' : 'A4');

@@ -1,6 +1,6 @@
 import type { OwnItem } from '../../../api/own-content.ts';
 
-/** Days of the browser's time zone, as a date field gives them: year-month-day. An empty one is open. */
+/** First and last day (YYYY-MM-DD) in the time zone of the browser; an empty one is no limit. */
 export interface Range {
   from: string;
   to: string;

@@ -11,7 +11,7 @@ interface PrintedSheetsProps {
 
 const SIDES = ['front', 'back'] as const;
 
-/** The first sheet on the screen; all of them, instead of the page, on paper. */
+/** The sheets of the chosen answers: the screen shows the first one, paper has all of them instead of the page. */
 export function PrintedSheets({ sheets: printed, paper }: PrintedSheetsProps) {
   const [first] = printed;
   if (!first) return null;

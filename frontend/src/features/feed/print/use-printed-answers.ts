@@ -7,7 +7,7 @@ import { isBefore, isWithin, type Range } from './printed-range.ts';
 const PAGE = 50;
 
 interface Progress {
-  /** Newest first. */
+  /** Answers that were read, newest first. */
   found: OwnAnswer[];
   /** Cursor of the page that comes next. */
   before?: string;
@@ -16,12 +16,12 @@ interface Progress {
 export type Reading =
   | { step: 'idle' }
   | { step: 'reading'; count: number }
-  /** A page did not come; `retry` goes on with it. */
+  /** A page failed to load; `retry` continues with it. */
   | { step: 'failed'; count: number; retry: () => void }
-  /** Oldest first. */
+  /** All answers of the range, oldest first. */
   | { step: 'ready'; answers: OwnAnswer[] };
 
-/** Reads all answers of a range, page by page; a new range, or leaving the page, ends it. */
+/** Reads all answers of a range, page by page. A new range ends the reading, and so does leaving the page. */
 export function usePrintedAnswers() {
   const [readPage] = useReadOwnPageMutation();
   const [reading, setReading] = useState<Reading>({ step: 'idle' });

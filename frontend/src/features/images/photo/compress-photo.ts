@@ -8,9 +8,9 @@ import { sniffImage, SNIFF_BYTES } from './sniff-image.ts';
 import { notAPhoto, tooLarge } from './unusable-photo.error.ts';
 
 /**
- * Makes a small upright JPEG of a file. An image with which this browser cannot do that is sent unchanged and shown as
- * the JPEG from `preview`: another format, a damaged file, or no sound canvas. Rejects with an `UnusablePhotoError` for a
- * file that is no image or too large for the server, and when `preview` rejects.
+ * Makes a small upright JPEG of a file. If this browser can't, because of the format, a damaged file or an unreliable
+ * canvas, the file is sent unchanged and shown as the JPEG from `preview`. Rejects with an `UnusablePhotoError` for a file
+ * that is no image or too large for the server, and when `preview` rejects.
  */
 export async function compressPhoto(
   file: Blob,

@@ -11,7 +11,7 @@ export async function turnPhoto(photo: Photo): Promise<Photo> {
   const rotation = turnRight(photo.rotation);
   const blob = await ((await canvasIsReliable())
     ? redrawn(photo.original, rotation)
-    : // Without a sound canvas, what is shown comes from the server.
+    : // Without a reliable canvas, the shown photo comes from the server.
       orientedJpeg(photo.original, rotation));
   return { ...photo, blob, shown: blob, rotation };
 }

@@ -7,12 +7,12 @@ export type Visibility = OwnAnswer['data']['visibility'];
 
 interface NewAudienceProps {
   visibility: Visibility;
-  /** Names of the friends who could see it. */
+  /** Names of the friends who could see the answer. */
   names: string[];
   onChoose: (visibility: Visibility) => void;
 }
 
-/** Who will see an answer that is being written. Nothing without friends: then it is the author's alone. */
+/** Says who will see the answer that is being written. Renders nothing without friends: then only its author sees it. */
 export function NewAudience({ visibility, names, onChoose }: NewAudienceProps) {
   if (names.length === 0) return null;
   const isPublic = visibility === 'public';
@@ -34,13 +34,13 @@ interface StoredAudienceProps {
   describedBy?: string;
 }
 
-/** Who sees an answer that was sent. */
+/** Says who sees an answer that was sent. */
 export function StoredAudience({ id, visibility, names, describedBy }: StoredAudienceProps) {
   const [setVisibility, { isLoading }] = useSetResponseVisibilityMutation();
   const isPublic = visibility === 'public';
 
   const turn = async () => {
-    // A second request could overtake the first one.
+    // One request at a time, because a second one could overtake the first.
     if (isLoading) return;
     const next = isPublic ? 'only-me' : 'public';
     const { error } = await setVisibility({ id, setResponseVisibilityDto: { visibility: next } });

@@ -20,7 +20,7 @@ export function FriendCard({ friendId, responseId, name }: FriendCardProps) {
   const turning = useTurning(friendId, responseId);
   const { text, turns, gone } = turning;
   const button = useRef<HTMLButtonElement>(null);
-  // The pressed button is on the other side now.
+  // Moves the focus, because the pressed button is on the other side of the card now.
   useEffect(() => {
     if (turns > 0) button.current?.focus();
   }, [turns]);
@@ -52,7 +52,7 @@ export function FriendCard({ friendId, responseId, name }: FriendCardProps) {
 
 function Gone({ name }: { name: string }) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The pressed button is gone with the card.
+  // Moves the focus, because the pressed button is gone with the card.
   useEffect(() => {
     words.current?.focus();
   }, []);
@@ -120,10 +120,10 @@ function Words({ id, name, text }: FaceProps & { text: string }) {
   );
 }
 
-/** Long enough for a screen reader to take the text over. */
+/** Long enough for a screen reader to pick the text up. */
 const ANNOUNCED_FOR = 1_000;
 
-/** Says the text once to a screen reader, and leaves nothing behind to be read a second time. */
+/** Announces a text once to screen readers, and then removes it, so that it is not read a second time. */
 function Announcement({ text, turns }: { text: string; turns: number }) {
   const [said, setSaid] = useState(turns);
   useEffect(() => {

@@ -23,7 +23,7 @@ interface FriendItemProps {
 /** Actions that are explained before they are done. */
 type Explained = 'ask' | 'end';
 
-/** A friend, what the two have agreed on, and what can be done about it. */
+/** A friend with the state of the pair and the possible actions. */
 export function FriendItem({ friend, name, invite }: FriendItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const [explained, setExplained] = useState<Explained | null>(null);
@@ -143,7 +143,7 @@ interface ExplanationProps {
   onClose: () => void;
 }
 
-/** Says what asking or ending does, before it is done. */
+/** Explains what asking or ending does, before it is done. */
 function Explanation({ which, name, onAct, onClose }: ExplanationProps) {
   const ends = which === 'end';
   return (

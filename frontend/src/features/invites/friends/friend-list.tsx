@@ -13,12 +13,12 @@ interface FriendListProps {
   sent: SentInviteDto[];
 }
 
-/** Everybody at the user's table: who asks, who shares, who was invited, and who invited the user. */
+/** List of the user's friends: those who ask, those who share, the invited ones, and the inviter. */
 export function FriendList({ friends: { all, names, failed, reload }, sent }: FriendListProps) {
-  // The order of the first sight: an answer must not move the friend away from a finger.
+  // Keeps the order of the first render, because an answer must not move the friend away from a finger.
   const [atFirst] = useState(() => new Map(all.map((friend) => [friend.id, rankOf(friend)])));
   const rank = ({ id }: FriendDto) => atFirst.get(id) ?? OTHERS;
-  // An invite has its friend, unless the two invited each other, or the friends could not be loaded.
+  // An invite lacks its friend if the two invited each other, or if the friends could not be loaded.
   const known = new Set<unknown>(all.flatMap(({ id, address }) => [id, address]));
   const others = sent.filter(({ id, email }) => !known.has(id) && !known.has(email));
   const nobody = all.length === 0 && others.length === 0;
@@ -61,7 +61,7 @@ export function FriendList({ friends: { all, names, failed, reload }, sent }: Fr
 
 const OTHERS = 2;
 
-/** Who asks comes first, then who shares. */
+/** Sorts friends who ask first, then friends who share. */
 function rankOf({ state }: FriendDto): number {
   if (state === 'asks') return 0;
   return state === 'paired' ? 1 : OTHERS;

@@ -1,6 +1,6 @@
 interface Named {
   id: number;
-  /** What the friend calls themselves; null when there is none, or it is not to be known yet. */
+  /** Name that the friend has chosen; null without one, and while it may not be shown. */
   name: string | null;
   /** The address in the invite; null when it is not known. */
   address: string | null;
@@ -9,7 +9,8 @@ interface Named {
 const NAMELESS = 'your friend';
 
 /**
- * Short names of friends by id: their own, or what is before the @ of the address; the address where two would be alike.
+ * Short names of friends by id: the chosen name, or the part of the address before the @; where two would be alike, the
+ * address.
  */
 export function friendNames(friends: readonly Named[]): Map<number, string> {
   const short = friends.map(({ name, address }) => name ?? shortName(address));

@@ -16,7 +16,7 @@ const ANA = {
   pairedAt: '2026-11-19T18:00:00.000Z',
   asksFrom: null,
 };
-/** Ana ends it after the page was opened. */
+/** Ana stops sharing after the page was opened. */
 const ended = () => [{ body: [ANA] }, { body: [{ ...ANA, state: 'apart', pairedAt: null }] }];
 const BEN = { ...ANA, id: 6, address: 'ben@example.com' };
 const OWN = {

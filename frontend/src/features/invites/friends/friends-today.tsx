@@ -16,9 +16,9 @@ interface FriendsTodayProps {
   own: ReactNode;
 }
 
-/** The table after the user's own answer of the day: it, the cards of friends beside it, and whether a friend asks. */
+/** After the user's answer of the day: the user's card, the cards of friends beside it, and friends who ask. */
 export function FriendsToday({ friends, own }: FriendsTodayProps) {
-  // After an end, the card that was just pressed stays to say that it is gone.
+  // When a friend has stopped sharing, the pressed card stays and says so.
   const [hadFriends, setHadFriends] = useState(false);
   if (!hadFriends && friends.paired.length > 0) setHadFriends(true);
   const { data, isError, refetch } = useGetTodaysRevealsQuery(undefined, { skip: !hadFriends });
@@ -34,7 +34,7 @@ export function FriendsToday({ friends, own }: FriendsTodayProps) {
         {cards.map(({ friendId, responseId }) => (
           <li key={friendId}>
             <FriendCard
-              // Another answer is another card.
+              // The key includes the answer, because another answer is another card.
               key={responseId}
               friendId={friendId}
               responseId={responseId}
@@ -62,7 +62,7 @@ interface AudienceProps {
   cards: number;
 }
 
-/** What lies beside the own card, and who sees it. */
+/** Says whose cards are beside the user's own, and who sees that one. */
 function Audience({ friends: { paired, names }, own, cards }: AudienceProps) {
   const sharedWith = namesOf(seenBy(paired, own.submittedAt, own.sharedWith), names);
   const agreed = agreedBefore(paired, own.submittedAt).length > 0;

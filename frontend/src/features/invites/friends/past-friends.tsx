@@ -13,7 +13,7 @@ interface PastFriendsProps {
   describedBy: string;
 }
 
-/** Shown below an answer of any day since the user agreed with a friend: who sees it, and the cards of that day. */
+/** Below an answer of a past day that is shared with friends: says who sees it, and shows the friends' cards of that day. */
 export function PastFriends({ answer, friends, reveals, describedBy }: PastFriendsProps) {
   const { id, visibility, day, sharedWith } = answer.data;
   if (day === null) return null;

@@ -5,7 +5,7 @@ import { onDevice } from '../../../lib/browser-storage.ts';
 const KEY = 'unspoken.turned-cards';
 const listeners = new Set<() => void>();
 
-/** Notes that a card was turned over in this browser; of the cards of one answer, the latest. */
+/** Notes in this browser that a card was turned over; for each answer, only the latest card. */
 export function noteTurned({ responseId, friendId }: RevealDto): void {
   const [answer, ...friends] = read().split(' ');
   const others = answer === String(responseId) ? friends : [];

@@ -6,17 +6,17 @@ export interface Audience {
   friends: Friends;
   chosen: Visibility;
   choose: (visibility: Visibility) => void;
-  /** Who may see an answer that is sent now. */
+  /** Visibility of an answer that is sent now. */
   visibility: Visibility;
   /** Ids of the friends whom the form names. */
   sharedWith: number[];
 }
 
-/** Who may see the answer that is being written. */
+/** State of the choice who may see the answer that is being written. */
 export function useAudience(): Audience {
   const friends = useFriends();
   const [chosen, choose] = useState<Visibility>('public');
-  // Without a connection, or before they have loaded, nobody could see here who would see the answer.
+  // Before the friends have loaded, or offline, the form cannot name them, so the answer is only for its author.
   const known = !friends.loading && !friends.failed;
   const sharedWith = friends.paired.map(({ id }) => id);
   return { friends, chosen, choose, visibility: known ? chosen : 'only-me', sharedWith };

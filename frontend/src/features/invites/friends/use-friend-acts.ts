@@ -9,7 +9,7 @@ import { errorMessage } from '../../../lib/errors.ts';
 
 export type FriendAct = 'ask' | 'agree' | 'decline' | 'end';
 
-/** Calls about one friend, one at a time. `onDone` moves the focus: the pressed button is about to go. */
+/** Calls about one friend, one at a time. `onDone` moves the focus, because the pressed button is about to disappear. */
 export function useFriendActs(id: number, onDone: () => void) {
   const [ask] = useAskFriendMutation();
   const [agree] = useAgreeWithFriendMutation();

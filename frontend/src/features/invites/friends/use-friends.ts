@@ -5,7 +5,7 @@ import { friendNames } from './friend-names.ts';
 
 export interface Friends {
   all: FriendDto[];
-  /** Friends with whom both sides agreed. */
+  /** Friends with whom the user shares answers. */
   paired: FriendDto[];
   names: Map<number, string>;
   loading: boolean;
@@ -15,7 +15,7 @@ export interface Friends {
 
 const NOBODY: FriendDto[] = [];
 
-/** Everybody whom the user invited, and who invited them. */
+/** Everybody whom the user invited or who invited the user. */
 export function useFriends(): Friends {
   const { data, isError, refetch } = useListFriendsQuery();
   const all = data ?? NOBODY;
@@ -32,8 +32,8 @@ export function useFriends(): Friends {
 }
 
 /**
- * Requests the friends again on the return to an open page, which must not say that an answer is shared with a friend who
- * has ended that. Other data is not requested again.
+ * Requests the friends again when the user returns to an open page, which must not claim that an answer is shared with a
+ * friend who has stopped sharing. Other data is not requested again.
  */
 function useReturns(hasFriends: boolean): void {
   const askAgain = useAskAboutFriends();
@@ -51,12 +51,12 @@ function useReturns(hasFriends: boolean): void {
   }, []);
 }
 
-/** Friends who agreed before this moment. */
+/** Friends who agreed to share before this moment. */
 export function agreedBefore(paired: readonly FriendDto[], moment: string): FriendDto[] {
   return paired.filter(({ pairedAt }) => pairedAt !== null && pairedAt <= moment);
 }
 
-/** Friends who see an answer of this moment: those whom its form named. Null, of an old answer, is everybody. */
+/** Friends who see an answer of this moment: those whom its form named. For an old answer (null), all of them. */
 export function seenBy(
   paired: readonly FriendDto[],
   moment: string,

@@ -10,15 +10,15 @@ export interface NewCard {
 }
 
 interface NewCardsOptions {
-  /** First day, year-month-day; undefined while it is not known. */
+  /** First day (YYYY-MM-DD); undefined while unknown. */
   since: string | undefined;
-  /** When the user saw the last ones. */
+  /** Time at which the user saw the last cards. */
   cameAfter: string | null;
 }
 
 const NONE: NewCard[] = [];
 
-/** Cards that friends have laid beside the user's answers since the last visit. They stay until the page is left. */
+/** New cards of friends for the user's answers since the last visit. They stay until the page is left. */
 export function useNewCards({ paired, names }: Friends, { since, cameAfter }: NewCardsOptions) {
   const skip = paired.length === 0 || since === undefined || cameAfter === null;
   const { data } = useListRevealsQuery(

@@ -6,7 +6,7 @@ import type { Friends } from './use-friends.ts';
 /** The cards of friends for the answers among these items. */
 export function usePastReveals(friends: Friends, items: readonly OwnItem[]) {
   const since = items.at(-1)?.timestamp ?? '';
-  // After an end, the card that was just pressed stays to say that it is gone.
+  // When a friend has stopped sharing, the pressed card stays and says so.
   const [hadFriends, setHadFriends] = useState(false);
   if (!hadFriends && friends.paired.length > 0) setHadFriends(true);
   const skip = !hadFriends || since === '';

@@ -4,19 +4,19 @@ import { errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
 import { noteTurned } from './turned-cards.ts';
 
 export interface Turning {
-  /** What the friend wrote, while their side is up. */
+  /** The friend's answer while the card is turned over. */
   text: string | null;
-  /** How often the card was turned. */
+  /** Number of times the card was turned. */
   turns: number;
   fetching: boolean;
   failed: boolean;
-  /** The friend ended it, or the answer is private or deleted now. */
+  /** The card is gone: the friend stopped sharing, or the answer is private or deleted now. */
   gone: boolean;
   over: () => void;
   back: () => void;
 }
 
-/** Turns a friend's card. The answer is fetched each time, and forgotten when the card is turned back. */
+/** Turns a friend's card over. The answer is fetched each time, and forgotten when the card is turned back. */
 export function useTurning(friendId: number, responseId: number): Turning {
   const fetchCard = useFetchCard();
   const askAgain = useAskAboutFriends();

@@ -1,7 +1,8 @@
 // Made by `npm run generate` from backend/src/shared/product-rules.ts.
-export const privacyPeriods: Readonly<Record<string, string>> = {
+export const rulePeriods = {
   'LINKS.confirmation': '30 days',
   'LINKS.keep-account': '7 days',
+  LINKS_STOPPED_FOR: '30 days',
   'RETENTION.dataExport': 'a day',
   'RETENTION.expunged': 'two years',
   'RETENTION.pendingUsers': '180 days',
@@ -13,4 +14,4 @@ export const privacyPeriods: Readonly<Record<string, string>> = {
   'SESSIONS.idle.people': '30 days',
   'SESSIONS.knownBrowser': '180 days',
   'SESSIONS.longest': '90 days',
-};
+} as const;
