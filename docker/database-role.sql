@@ -14,6 +14,9 @@ BEGIN
   END IF;
   EXECUTE format('ALTER DATABASE %I OWNER TO unspoken_app', current_database());
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
+  IF EXISTS (SELECT FROM pg_database WHERE datname = current_database() || '_drill') THEN
+    EXECUTE format('ALTER DATABASE %I OWNER TO unspoken_app', current_database() || '_drill');
+  END IF;
   REVOKE CONNECT ON DATABASE postgres, template1 FROM PUBLIC;
 END
 $$;

@@ -238,9 +238,10 @@ async function ensureProductDatabase(cluster, port) {
   const { password } = cluster;
   const adminUrl = databaseUrl({ password, port });
   await connected(databaseUrl({ password, port, database: 'postgres' }), async (client) => {
-    const found = `select 1 from pg_database where datname = '${DATABASE}'`;
-    if ((await client.query(found)).rowCount === 0)
-      await client.query(`create database ${DATABASE}`);
+    for (const name of [DATABASE, `${DATABASE}_drill`]) {
+      const found = `select 1 from pg_database where datname = '${name}'`;
+      if ((await client.query(found)).rowCount === 0) await client.query(`create database ${name}`);
+    }
   });
   await connected(adminUrl, async (client) => {
     const own = keptSecret(join(cluster.place, 'product-password'));

@@ -1,6 +1,7 @@
 import { Global, Module, type Provider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { NightlyBackups } from './cli/backup/nightly-backups.service.js';
 import { readSettings } from './platform/config/env.js';
 import { Settings } from './platform/config/settings.js';
 import { Connections } from './platform/database/connections.js';
@@ -101,6 +102,7 @@ const PARTS = [
   OptOuts,
   UnaskedMails,
   UndeliveredMails,
+  NightlyBackups,
   TokenGuesses,
   IdempotentCalls,
 ];

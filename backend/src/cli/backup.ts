@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError } from './backup/backup-files.js';
+import { BackupFolder } from './backup/backup-folder.js';
+import { BackupError, backupName } from './backup/backup-place.js';
 import { takeBackup } from './backup/take-backup.js';
 import { openObjectStore } from '../platform/storage/open-object-store.js';
 import { pathOf, runCommand } from './command.js';
@@ -9,9 +10,9 @@ import { pathOf, runCommand } from './command.js';
 await runCommand(async (settings, args) => {
   const { DATABASE_URL, DATA_DIR } = settings;
   const [named] = parseArgs({ args, allowPositionals: true }).positionals;
-  const folder = named ? pathOf(named) : join(DATA_DIR, 'backups', nameOf(new Date()));
+  const folder = named ? pathOf(named) : join(DATA_DIR, 'backups', backupName(new Date()));
   const store = await openObjectStore(settings);
-  const backup = await takeBackup(DATABASE_URL, store, folder, stopRequest());
+  const backup = await takeBackup(DATABASE_URL, store, new BackupFolder(folder), stopRequest());
   const { tables, objects, jobs, missingCount } = backup;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows, ${objects.count} images and ${jobs.count} waiting jobs in ${folder}`);
@@ -30,8 +31,4 @@ function stopRequest(): AbortSignal {
   // Ctrl-C may arrive as several signals, none of which may end the removal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   return stop.signal;
-}
-
-function nameOf(moment: Date): string {
-  return moment.toISOString().slice(0, 19).replaceAll(':', '-');
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { InvalidSettingError, readSettings } from '../platform/config/env.js';
 import { misspelledSettings } from '../platform/config/misspelled-settings.js';
 import type { Settings } from '../platform/config/settings.js';
-import { BackupError } from './backup/backup-files.js';
+import { BackupError } from './backup/backup-place.js';
 import { isDatabaseUnavailable, whyRefused } from '../platform/database/database-unavailable.js';
 import { EmptyDatabaseError, isTableMissing } from '../platform/database/empty-database.error.js';
 import { loggedError } from '../platform/observability/logged-error.js';

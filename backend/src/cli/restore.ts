@@ -1,25 +1,34 @@
 import { parseArgs } from 'node:util';
-import { BackupError } from './backup/backup-files.js';
+import { BackupFolder } from './backup/backup-folder.js';
+import { BackupError } from './backup/backup-place.js';
+import { openShelf } from './backup/backup-shelf.js';
 import { restoreBackup } from './backup/restore-backup.js';
 import { openObjectStore } from '../platform/storage/open-object-store.js';
 import { pathOf, runCommand } from './command.js';
 
 /**
- * Restores a backup into an empty database and a store. `--replace` drops the current data of the database;
- * `--without-jobs` leaves waiting mails unsent.
+ * Restores a backup into an empty database and a store: a folder, or with `--nightly` one of those that the product took,
+ * by its name. `--replace` drops the current data of the database; `--without-jobs` leaves waiting mails unsent.
  */
 await runCommand(async (settings, args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { replace: { type: 'boolean' }, 'without-jobs': { type: 'boolean' } },
+    options: {
+      nightly: { type: 'boolean' },
+      replace: { type: 'boolean' },
+      'without-jobs': { type: 'boolean' },
+    },
   });
   const [folder] = positionals;
   if (!folder) throw new BackupError('The folder of the backup is missing.');
+  const place = values.nightly
+    ? (await openShelf(settings)).at(folder)
+    : new BackupFolder(pathOf(folder));
   const { takenAt, version, tables, objects, heldLetters } = await restoreBackup(
     settings.DATABASE_URL,
     await openObjectStore(settings),
-    pathOf(folder),
+    place,
     { replace: values.replace, withoutJobs: values['without-jobs'] },
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -115,6 +115,9 @@ export const RETENTION = {
   failedDataExport: 3 * DAY,
 } as const;
 
+/** Age of the last good backup from which on the portal warns. */
+export const BACKUP_LATE_AFTER = 36 * HOUR;
+
 /** When each scheduled task begins: in UTC, or in `APP_TIMEZONE` where it is about product days. */
 export const SCHEDULE = {
   /** Deletes visit records; also after each start. */
@@ -149,6 +152,10 @@ export const SCHEDULE = {
   'undelivered-mails': '0 5 * * *',
   /** Deletes archives of personal data that their job has not deleted. */
   'data-exports': '0 6 * * *',
+  /** Takes a backup, at `BACKUP_AT` in `APP_TIMEZONE`. */
+  backup: '0 3 * * *',
+  /** Restores the newest backup into a scratch database, an hour later on Sundays. */
+  'backup-drill': '0 4 * * 0',
   /** Queues the reminders that are due. */
   reminders: '*/15 * * * *',
 } as const;

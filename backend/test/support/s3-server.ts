@@ -104,6 +104,11 @@ export class S3Server {
 function listOf(bucket: Map<string, StoredObject>, query: URLSearchParams): string {
   const [prefix, after] = [query.get('prefix') ?? '', query.get('start-after') ?? ''];
   const keys = [...bucket.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const end = (key: string) => key.indexOf(query.get('delimiter') ?? '\0', prefix.length) + 1;
+  const folders = new Set(keys.filter(end).map((key) => key.slice(0, end(key))));
+  const common = [...folders].map(
+    (name) => `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`,
+  );
   const most = Number(query.get('max-keys') ?? 1_000);
   const contents = keys.slice(0, most).map((key) => {
     const { bytes, at } = bucket.get(key) as StoredObject;
@@ -111,5 +116,5 @@ function listOf(bucket: Map<string, StoredObject>, query: URLSearchParams): stri
     return `<Contents><Key>${key}</Key><Size>${bytes.length}</Size><LastModified>${modified}</LastModified></Contents>`;
   });
   const isTruncated = keys.length > most;
-  return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}</ListBucketResult>`;
+  return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}${common.join('')}</ListBucketResult>`;
 }

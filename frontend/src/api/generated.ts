@@ -3033,6 +3033,17 @@ export type SourceCountDto = {
   source: string | null;
   count: number;
 };
+export type BackupReportDto = {
+  /** Whether the product takes backups by itself. */
+  isOn: boolean;
+  lastGoodAt: string | null;
+  /** The last good one is older than 36 hours. */
+  isLate: boolean;
+  /** When one was last restored as a test. */
+  drilledAt: string | null;
+  /** Such a test has failed since. */
+  hasFailedDrill: boolean;
+};
 export type AdminOverviewDto = {
   /** Oldest first, without gaps. */
   days: DayCountsDto[];
@@ -3048,6 +3059,7 @@ export type AdminOverviewDto = {
   plannedDays: number;
   /** Mails that were given up. */
   undeliveredMails: number;
+  backup: BackupReportDto;
 };
 export type CampaignDayCountsDto = {
   day: string;

@@ -1,21 +1,15 @@
-import { createHash, hash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash, hash, randomInt } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { assertKey } from '../../platform/storage/object-store.js';
+import { BackupError, type BackupPlace, MANIFEST } from './backup-place.js';
 
 /** Format version; increase it when older code can no longer read the new format. */
 const FORMAT = 1;
-const MANIFEST = 'manifest.json';
 const MANIFEST_SEAL = 'manifest.sha256';
 export const OBJECT_LIST = 'objects.ndjson';
 export const JOB_LIST = 'jobs.ndjson';
-
-/** A backup can't be taken or restored; the message is one line for the operator. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
 
 export class DamagedBackupError extends BackupError {
   constructor(what: string) {
@@ -70,39 +64,31 @@ export function plainName(name: string): string {
   return name;
 }
 
-export function tableFile(folder: string, table: string): string {
-  return join(folder, 'tables', `${plainName(table)}.copy`);
+export function tableFile(table: string): string {
+  return `tables/${plainName(table)}.copy`;
 }
 
-export function objectFile(folder: string, key: string): string {
+export function objectFile(key: string): string {
   assertKey(key);
-  return join(folder, 'objects', key.slice(0, 2), key);
+  return `objects/${key.slice(0, 2)}/${key}`;
 }
 
-/** Writes and flushes a new file that only its owner may read. Throws the reason of `stop` once that is aborted. */
+/** Writes a new file. Throws the reason of `stop` once that is aborted. */
 export async function writeSealed(
-  path: string,
+  place: BackupPlace,
+  file: string,
   content: AsyncIterable<Uint8Array | string>,
   stop: AbortSignal,
 ): Promise<FileSeal> {
   const sha256 = createHash('sha256');
-  const sealed = async function* (chunks: AsyncIterable<Uint8Array | string>) {
-    for await (const chunk of chunks) {
+  async function* sealed() {
+    for await (const chunk of content) {
       const data = Buffer.from(chunk as Uint8Array);
       sha256.update(data);
       yield data;
     }
-  };
-  stop.throwIfAborted();
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-  try {
-    await pipeline(content, sealed, file, { signal: stop });
-  } catch (failure) {
-    // The pipeline itself throws an `AbortError`, which says nothing.
-    stop.throwIfAborted();
-    throw failure;
   }
+  await place.write(file, sealed(), stop);
   return { sha256: sha256.digest('hex') };
 }
 
@@ -110,61 +96,90 @@ export async function* linesOf(items: Iterable<object> | AsyncIterable<object>) 
   for await (const item of items) yield `${JSON.stringify(item)}\n`;
 }
 
-export async function* linesIn(path: string): AsyncGenerator<string> {
-  const file = await open(path);
-  try {
-    yield* file.readLines();
-  } finally {
-    await file.close();
+/** `readline` would not pass on the failure of its input. */
+export async function* linesIn(input: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of input.setEncoding('utf8')) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
   }
+  if (rest !== '') yield rest;
 }
 
 /** The objects of a verified backup, read one after the other: there may be millions. */
-export async function* objectsOf(folder: string): AsyncGenerator<ObjectCopy> {
-  for await (const line of linesIn(join(folder, OBJECT_LIST))) yield JSON.parse(line) as ObjectCopy;
+export async function* objectsOf(place: BackupPlace): AsyncGenerator<ObjectCopy> {
+  for await (const line of linesIn(await place.open(OBJECT_LIST)))
+    yield JSON.parse(line) as ObjectCopy;
 }
 
-export function jobsOf(folder: string): Promise<KeptJob[]> {
-  return Array.fromAsync(linesIn(join(folder, JOB_LIST)), (line) => JSON.parse(line) as KeptJob);
+export async function jobsOf(place: BackupPlace): Promise<KeptJob[]> {
+  return Array.fromAsync(
+    linesIn(await place.open(JOB_LIST)),
+    (line) => JSON.parse(line) as KeptJob,
+  );
 }
 
-export async function writeManifest(folder: string, content: Omit<Manifest, 'format'>) {
+export async function writeManifest(
+  place: BackupPlace,
+  content: Omit<Manifest, 'format'>,
+  stop: AbortSignal,
+) {
   const manifest: Manifest = { format: FORMAT, ...content };
-  const text = `${JSON.stringify(manifest, null, 1)}\n`;
-  const seal = `${hash('sha256', text)}  ${MANIFEST}\n`;
-  const options = { mode: 0o600, flush: true } as const;
-  await writeFile(join(folder, MANIFEST_SEAL), seal, options);
-  await writeFile(join(folder, `${MANIFEST}.unfinished`), text, options);
-  await rename(join(folder, `${MANIFEST}.unfinished`), join(folder, MANIFEST));
+  const written = `${JSON.stringify(manifest, null, 1)}\n`;
+  const seal = `${hash('sha256', written)}  ${MANIFEST}\n`;
+  await writeSealed(place, MANIFEST_SEAL, Readable.from([seal]), stop);
+  await writeSealed(place, MANIFEST, Readable.from([written]), stop);
   return manifest;
 }
 
-/** Reads and verifies every byte of a backup. Throws `DamagedBackupError` at the first mismatch. */
-export async function verifyBackup(folder: string): Promise<Manifest> {
-  const read = (name: string) =>
-    readFile(join(folder, name), 'utf8').catch(() => {
-      throw new DamagedBackupError(`there is no ${name} in ${folder}`);
-    });
-  const [text, seal] = [await read(MANIFEST), await read(MANIFEST_SEAL)];
-  if (seal.slice(0, 64) !== hash('sha256', text))
+/**
+ * Reads and verifies every byte of a backup, or all but the objects and so many of them, drawn at random. Throws
+ * `DamagedBackupError` at the first mismatch.
+ */
+export async function verifyBackup(place: BackupPlace, sample = Infinity): Promise<Manifest> {
+  const read = async (file: string) => {
+    try {
+      return await text(await place.open(file));
+    } catch {
+      throw new DamagedBackupError(`there is no ${file} in ${place.name}`);
+    }
+  };
+  const [content, seal] = [await read(MANIFEST), await read(MANIFEST_SEAL)];
+  if (seal.slice(0, 64) !== hash('sha256', content))
     throw new DamagedBackupError(`${MANIFEST} was altered`);
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = JSON.parse(content) as Manifest;
   if (manifest.format !== FORMAT)
     throw new DamagedBackupError('it was written by a version of another format');
   for (const table of manifest.tables) {
     table.columns.forEach(plainName);
-    await assertWhole(tableFile(folder, table.name), table);
+    await assertWhole(place, tableFile(table.name), table);
   }
-  await assertWhole(join(folder, OBJECT_LIST), manifest.objects);
-  for await (const object of objectsOf(folder))
-    await assertWhole(objectFile(folder, object.key), object);
-  await assertWhole(join(folder, JOB_LIST), manifest.jobs);
+  await assertWhole(place, OBJECT_LIST, manifest.objects);
+  const objects = objectsOf(place);
+  for await (const object of sample === Infinity ? objects : await drawn(objects, sample))
+    await assertWhole(place, objectFile(object.key), object);
+  await assertWhole(place, JOB_LIST, manifest.jobs);
   return manifest;
 }
 
-async function assertWhole(path: string, seal: FileSeal): Promise<void> {
-  const damaged = () => new DamagedBackupError(`${path} is missing or was altered`);
+/** So many of the items, each with the same chance. */
+async function drawn<Item>(items: AsyncIterable<Item>, most: number): Promise<Item[]> {
+  const chosen: Item[] = [];
+  let seen = 0;
+  for await (const item of items) {
+    seen += 1;
+    const at = chosen.length < most ? chosen.length : randomInt(seen);
+    if (at < most) chosen[at] = item;
+  }
+  return chosen;
+}
+
+async function assertWhole(place: BackupPlace, file: string, seal: FileSeal): Promise<void> {
+  const damaged = () =>
+    new DamagedBackupError(`${file} in ${place.name} is missing or was altered`);
   const sha256 = createHash('sha256');
-  await pipeline(createReadStream(path), sha256).catch(() => Promise.reject(damaged()));
+  const read = async () => pipeline(await place.open(file), sha256);
+  await read().catch(() => Promise.reject(damaged()));
   if (sha256.digest('hex') !== seal.sha256) throw damaged();
 }

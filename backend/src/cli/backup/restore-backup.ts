@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type ClientBase, DatabaseError, type Submittable } from 'pg';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
@@ -12,8 +11,8 @@ import type { ObjectStore } from '../../platform/storage/object-store.js';
 import { migrationDataSource } from '../../platform/database/data-source.js';
 import { migrate, MIGRATION_LOCK } from '../../platform/database/migrate.js';
 import { migrations } from '../../platform/database/migrations/migrations.js';
+import { BackupError, type BackupPlace } from './backup-place.js';
 import {
-  BackupError,
   DamagedBackupError,
   jobsOf,
   type KeptJob,
@@ -47,6 +46,9 @@ const HOLD_LETTERS = `
    WHERE status IN ('scheduled', 'sending')`;
 const TURN_REMINDERS_OFF = `UPDATE public.reminders SET channel = 'off', due_at = NULL`;
 
+export const EMPTY =
+  'DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public';
+
 const BASELINE = migrations[0]?.name ?? '';
 const WRITERS = 8;
 const PORTION = 1_000;
@@ -75,11 +77,26 @@ const { from: copyFrom } = createRequire(import.meta.url)('pg-copy-streams') as 
 export async function restoreBackup(
   url: string,
   store: ObjectStore,
-  folder: string,
-  { replace = false, withoutJobs = false }: RestoreOptions = {},
+  place: BackupPlace,
+  options: RestoreOptions = {},
 ): Promise<Restored> {
-  const manifest = await verifyBackup(folder);
-  const jobs = await jobsOf(folder);
+  const manifest = await verifyBackup(place);
+  const jobs = await jobsOf(place);
+  const putAll = () => putObjects(store, place);
+  const heldLetters = await restoreRows(url, place, manifest, options, putAll);
+  await migrate(url);
+  if (!options.withoutJobs) await bringBackJobs(url, jobs);
+  return { ...manifest, heldLetters };
+}
+
+/** Restores the rows of a verified backup, at its version. Returns how many letters it held back. */
+export async function restoreRows(
+  url: string,
+  place: BackupPlace,
+  manifest: Manifest,
+  { replace = false, withoutJobs = false }: RestoreOptions,
+  putAll: () => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
   let heldLetters = 0;
   await atVersion(url, manifest.migrations, async (client, migrateToVersion) => {
     const assertAccepts = async () => {
@@ -88,24 +105,18 @@ export async function restoreBackup(
     };
     await keepStartsWaiting(client);
     await assertAccepts();
-    await putObjects(store, folder);
+    await putAll();
     // The lock holds only those who ask for it, and the objects may take minutes.
     await assertAccepts();
     await client.query(`SET LOCAL datestyle = 'ISO, YMD'`);
-    if (replace) {
-      await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE');
-      await client.query('DROP SCHEMA public CASCADE');
-      await client.query('CREATE SCHEMA public');
-    }
+    if (replace) await client.query(EMPTY);
     await migrateToVersion();
-    await fill(client, folder, manifest.tables);
+    await fill(client, place, manifest.tables);
     await skipIds(client, manifest);
     heldLetters = (await client.query(HOLD_LETTERS)).rowCount ?? 0;
     if (withoutJobs) await client.query(TURN_REMINDERS_OFF);
   });
-  await migrate(url);
-  if (!withoutJobs) await bringBackJobs(url, jobs);
-  return { ...manifest, heldLetters };
+  return heldLetters;
 }
 
 /**
@@ -141,11 +152,11 @@ export async function atVersion(
   }
 }
 
-async function putObjects(store: ObjectStore, folder: string): Promise<void> {
-  const rest = objectsOf(folder);
+async function putObjects(store: ObjectStore, place: BackupPlace): Promise<void> {
+  const rest = objectsOf(place);
   const write = async () => {
     for await (const { key, type } of rest)
-      await store.put(key, await readFile(objectFile(folder, key)), type);
+      await store.put(key, await buffer(await place.open(objectFile(key))), type);
   };
   await Promise.all(Array.from({ length: WRITERS }, write));
 }
@@ -183,21 +194,21 @@ async function assertEmpty(client: ClientBase): Promise<void> {
 }
 
 /** Disables triggers while copying: the rows they would create are in the backup too. */
-async function fill(client: ClientBase, folder: string, tables: TableCopy[]): Promise<void> {
+async function fill(client: ClientBase, place: BackupPlace, tables: TableCopy[]): Promise<void> {
   const names = tables.map(({ name }) => `public.${plainName(name)}`);
   // Removes the rows that migrations inserted. The tables hold nothing else yet, so CASCADE is safe.
   await client.query(`TRUNCATE ${names.join(', ')} CASCADE`);
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  for (const table of tables) await copyRows(client, folder, table);
+  for (const table of tables) await copyRows(client, place, table);
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   await client.query(`ANALYZE ${names.join(', ')}`);
 }
 
-async function copyRows(client: ClientBase, folder: string, table: TableCopy): Promise<void> {
+async function copyRows(client: ClientBase, place: BackupPlace, table: TableCopy): Promise<void> {
   const { name, columns, rows } = table;
   const list = columns.map(plainName).join(', ');
   const copy = client.query(copyFrom(`COPY public.${plainName(name)} (${list}) FROM STDIN`));
-  await pipeline(createReadStream(tableFile(folder, name)), copy);
+  await pipeline(await place.open(tableFile(name)), copy);
   if (copy.rowCount !== rows)
     throw new DamagedBackupError(`${name} has ${copy.rowCount} rows instead of ${rows}`);
 }

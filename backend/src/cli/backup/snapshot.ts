@@ -97,6 +97,18 @@ export class Snapshot {
   sequences = () => this.rows<{ name: string; last: number }>(SEQUENCES);
   jobs = () => this.rows<KeptJob>(JOBS);
 
+  /** About the bytes of a backup: tables with what is dead in them, and objects. */
+  async bytes(): Promise<number> {
+    const sizes = (await this.tables()).flatMap(({ name, columns }) => [
+      `SELECT pg_table_size('public.${plainName(name)}')`,
+      ...(hasObjects({ columns }) ? [`SELECT sum(file_size) FROM public.${name}`] : []),
+    ]);
+    const [row] = await this.rows<{ bytes: number }>(
+      `SELECT coalesce(sum(size), 0)::float8 AS bytes FROM (${sizes.join(' UNION ALL ')}) AS sizes (size)`,
+    );
+    return row?.bytes ?? 0;
+  }
+
   copy({ name, columns }: KeptTable): ReturnType<typeof copyTo> {
     const list = columns.map(plainName).join(', ');
     // COPY needs a query for a partitioned table.
@@ -107,11 +119,12 @@ export class Snapshot {
 
   /** The keys and types of the objects that these tables reference, a line of two fields each. */
   copyObjects(tables: KeptTable[]): ReturnType<typeof copyTo> {
-    const tablesWithObjects = tables.filter(({ columns }) => columns.includes('object_key'));
-    const rows = tablesWithObjects.map(
-      ({ name }) =>
-        `SELECT object_key, mimetype FROM public.${plainName(name)} WHERE object_key IS NOT NULL`,
-    );
+    const rows = tables
+      .filter(hasObjects)
+      .map(
+        ({ name }) =>
+          `SELECT object_key, mimetype FROM public.${plainName(name)} WHERE object_key IS NOT NULL`,
+      );
     return this.client.query(copyTo(`COPY (${rows.join(' UNION ALL ')} ORDER BY 1) TO STDOUT`));
   }
 
@@ -127,4 +140,9 @@ export class Snapshot {
   private async rows<Row extends object>(text: string, values?: unknown[]): Promise<Row[]> {
     return (await this.client.query<Row>(text, values)).rows;
   }
+}
+
+/** Whether rows of the table name objects of the store, whose bytes are in `file_size`. */
+export function hasObjects({ columns }: Pick<KeptTable, 'columns'>): boolean {
+  return columns.includes('object_key');
 }

@@ -17,6 +17,7 @@ import { UsersController } from './api/users.controller.js';
 import { AdminSessions } from './application/admin-sessions.service.js';
 import { AuditRetention } from './application/audit-retention.service.js';
 import { AuditTrail } from './application/audit-trail.service.js';
+import { BackupState } from './application/backup-state.service.js';
 import { ImageDecisions } from './application/image-decisions.service.js';
 import { ImageReviews } from './application/image-reviews.service.js';
 import { LetterEdits } from './application/letter-edits.service.js';
@@ -63,6 +64,7 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     AdminSessions,
     AuditRetention,
     AuditTrail,
+    BackupState,
     ImageDecisions,
     ImageReviews,
     LetterEdits,

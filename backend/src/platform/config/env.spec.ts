@@ -90,6 +90,18 @@ describe('readSettings', () => {
       'S3_ACCESS_KEY_ID',
       { S3_BUCKET: 'photos', S3_REGION: 'any', S3_SECRET_ACCESS_KEY: 'a secret' },
     ],
+    ['BACKUP_AT', { BACKUP_AT: '24:00' }],
+    ['BACKUP_KEEP', { BACKUP_KEEP: '0,4' }],
+    ['BACKUP_S3_BUCKET', { BACKUP_S3_REGION: 'any' }],
+    [
+      'BACKUP_S3_BUCKET',
+      {
+        S3_BUCKET: 'photos',
+        S3_REGION: 'any',
+        BACKUP_S3_BUCKET: 'photos',
+        BACKUP_S3_REGION: 'any',
+      },
+    ],
     ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'photos', S3_REGION: 'any', S3_ACCESS_KEY_ID: 'id' }],
   ])('names %s in one line without any secret when the settings are %j', (name, given) => {
     const read = () => readSettings({ ...required, ...given });

@@ -33,23 +33,46 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
  * have more.
  */
 const DISTINCT_CHARACTERS = 8;
-const S3_KEYS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const S3_BESIDE_BUCKET = ['S3_PREFIX', 'S3_ENDPOINT', 'S3_REGION', ...S3_KEYS] as const;
+const BUCKETS = ['S3', 'BACKUP_S3'] as const;
+const BESIDE_BUCKET = [
+  'PREFIX',
+  'ENDPOINT',
+  'REGION',
+  'ACCESS_KEY_ID',
+  'SECRET_ACCESS_KEY',
+] as const;
 
 /** Returns a setting that conflicts with others or is not allowed in production, and the reason. */
 function complaintAbout(settings: Settings): [name: string, reason: string] | undefined {
-  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, METRICS_PORT, PORT } = settings;
-  const withBucket = S3_BESIDE_BUCKET.find((name) => settings[name] !== undefined);
-  if (withBucket && !S3_BUCKET) return ['S3_BUCKET', `it is required when ${withBucket} is set`];
-  if (S3_BUCKET && !S3_ENDPOINT && !S3_REGION) {
-    return ['S3_REGION', 'it is required without S3_ENDPOINT'];
+  const { METRICS_PORT, PORT } = settings;
+  const { S3_BUCKET, S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ENDPOINT } = settings;
+  for (const kind of BUCKETS) {
+    const complaint = complaintAboutBucket(settings, kind);
+    if (complaint) return complaint;
   }
-  const [known, missing] = settings.S3_ACCESS_KEY_ID ? S3_KEYS : S3_KEYS.toReversed();
-  if (known && missing && settings[known] && !settings[missing]) {
-    return [missing, `it belongs to ${known}`];
+  if (S3_BUCKET && BACKUP_S3_BUCKET === S3_BUCKET && BACKUP_S3_ENDPOINT === S3_ENDPOINT) {
+    return ['BACKUP_S3_BUCKET', 'it is the bucket of the images, with which it would be lost'];
   }
   if (METRICS_PORT === PORT) return ['METRICS_PORT', 'it is the same as PORT'];
   return settings.isProduction ? complaintInProduction(settings) : undefined;
+}
+
+function complaintAboutBucket(
+  settings: Settings,
+  kind: (typeof BUCKETS)[number],
+): ReturnType<typeof complaintAbout> {
+  const beside = BESIDE_BUCKET.map((name) => `${kind}_${name}` as const);
+  const given = beside.find((name) => settings[name] !== undefined);
+  if (!settings[`${kind}_BUCKET`]) {
+    return given && [`${kind}_BUCKET`, `it is required when ${given} is set`];
+  }
+  if (!settings[`${kind}_ENDPOINT`] && !settings[`${kind}_REGION`]) {
+    return [`${kind}_REGION`, `it is required without ${kind}_ENDPOINT`];
+  }
+  const keys = [`${kind}_ACCESS_KEY_ID`, `${kind}_SECRET_ACCESS_KEY`] as const;
+  const missing = keys.find((name) => !settings[name]);
+  const known = keys.find((name) => settings[name]);
+  return missing && known && [missing, `it belongs to ${known}`];
 }
 
 function complaintInProduction(settings: Settings): ReturnType<typeof complaintAbout> {

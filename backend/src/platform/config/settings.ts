@@ -17,7 +17,18 @@ import {
   wholeNumber,
 } from './rules.js';
 
+/** On a clock of 24 hours. */
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 const hostName = matching(/^[a-z0-9._:%-]+$/i, 'it must be an address or the name of a host');
+
+const bucket = text('it must be the name of a bucket', isBucketName).optional();
+const prefix = matching(
+  /^([a-z0-9][a-z0-9-]{0,60}\/){1,4}$/,
+  'it must be one to four folders that end in a slash, such as images/',
+).optional();
+const endpoint = text('it must be a http or https address without a path', isS3Endpoint).optional();
+const region = matching(/^[a-z0-9-]+$/, 'it must be the name of a region').optional();
 
 /** All settings of the product: one for each environment variable, defaults included. */
 export const VARIABLES = z.object({
@@ -61,15 +72,35 @@ export const VARIABLES = z.object({
     isAddress(url, ['redis', 'rediss'], /^(\/\d{0,3})?$/),
   ).optional(),
   /** S3 bucket for images; unset stores them on disk. */
-  S3_BUCKET: text('it must be the name of a bucket', isBucketName).optional(),
-  S3_PREFIX: matching(
-    /^([a-z0-9][a-z0-9-]{0,60}\/){1,4}$/,
-    'it must be one to four folders that end in a slash, such as images/',
-  ).optional(),
-  S3_ENDPOINT: text('it must be a http or https address without a path', isS3Endpoint).optional(),
-  S3_REGION: matching(/^[a-z0-9-]+$/, 'it must be the name of a region').optional(),
+  S3_BUCKET: bucket,
+  S3_PREFIX: prefix,
+  S3_ENDPOINT: endpoint,
+  S3_REGION: region,
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** When a backup is taken each night, in `APP_TIMEZONE`; unset, none is. */
+  BACKUP_AT: matching(TIME_OF_DAY, 'it must be a time of day, such as 03:30')
+    .transform((time) => ({ hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) }))
+    .optional(),
+  /** Days and weeks of which the last backup is kept. */
+  BACKUP_KEEP: matching(
+    /^[1-9]\d{0,2},\d{1,3}$/,
+    'it must be a number of days and one of weeks, such as 7,4',
+  )
+    .default('7,4')
+    .transform((given) => given.split(',').map(Number))
+    .transform(([days = 1, weeks = 0]) => ({ days, weeks })),
+  /** Folder of these backups, unless there is a bucket; by default below `DATA_DIR`. */
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  BACKUP_S3_BUCKET: bucket,
+  BACKUP_S3_PREFIX: prefix,
+  BACKUP_S3_ENDPOINT: endpoint,
+  BACKUP_S3_REGION: region,
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Multiplies every rate limit; `off` disables them and is refused in production. */
   RATE_LIMIT: matching(/^(on|off|\d+(\.\d+)?)$/, 'it must be on, off or a number')
     .transform((given) => (given === 'off' ? given : given === 'on' ? 1 : Number(given)))

@@ -28,7 +28,6 @@ export const SCHEDULED_POLICY = {
   retryLimit: 3,
   retryDelay: MINUTE,
   retryDelayMax: 30 * MINUTE,
-  expireInSeconds: LONG,
   retentionSeconds: DAY,
   // Completed jobs hold the last success of a task.
   deleteAfterSeconds: 90 * DAY,

@@ -39,6 +39,13 @@ const LAST_SUCCESSES = `
   SELECT name, extract(epoch FROM max(completed_on))::float8 AS at FROM ${SCHEMA}.job
    WHERE name = ANY ($1) AND state = 'completed' GROUP BY name`;
 
+/** Queues whose last job that ended failed for good. */
+const FAILING = `
+  SELECT * FROM (SELECT DISTINCT ON (name) name, id, state, completed_on AS at FROM ${SCHEMA}.job
+                  WHERE name = ANY ($1) AND state IN ('completed', 'failed')
+                  ORDER BY name, completed_on DESC) AS ended
+   WHERE state = 'failed' ORDER BY at`;
+
 /**
  * A committed job notifies its workers. They also poll at this interval, in seconds, for retries, delayed jobs and lost
  * notifications.
@@ -47,6 +54,13 @@ const POLL_EVERY = 2;
 
 /** How long a running job may take to end at shutdown, in milliseconds. Then it is left to the next start. */
 const STOP_PATIENCE = 5_000;
+
+export interface FailedQueue {
+  name: string;
+  /** Of the job. */
+  id: string;
+  at: Date;
+}
 
 type Begin = (boss: PgBoss) => Promise<void>;
 type Perform = (job: JobWithMetadata<never>) => Promise<JobResult>;
@@ -116,6 +130,11 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
   async lastSuccesses(queues: string[]): Promise<Record<string, number>> {
     const rows = await this.database.select<{ name: string; at: number }>(LAST_SUCCESSES, [queues]);
     return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
+  }
+
+  /** The last job of each of these queues that failed for good, unless a later one succeeded; oldest first. */
+  failing(queues: string[]): Promise<FailedQueue[]> {
+    return this.database.select<FailedQueue>(FAILING, [queues]);
   }
 
   /** Starts the workers. Only the server calls this: commands may send jobs, but do not run them. */
@@ -212,12 +231,13 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
   private async keep(
     boss: PgBoss,
     queue: string,
-    { cron, zone: tz = 'UTC', atStart }: JobSchedule,
+    { cron, zone: tz = 'UTC', atStart, hours = 1 }: JobSchedule,
     run: RunScheduled,
   ): Promise<void> {
     // One job at a time, waiting or active, across all processes.
-    await boss.createQueue(queue, { policy: 'exclusive', ...SCHEDULED_POLICY });
-    await boss.updateQueue(queue, SCHEDULED_POLICY);
+    const policy = { ...SCHEDULED_POLICY, expireInSeconds: hours * LONG };
+    await boss.createQueue(queue, { policy: 'exclusive', ...policy });
+    await boss.updateQueue(queue, policy);
     await boss.schedule(queue, cron, {}, { tz, missed: 'once' });
     const perform: Perform = (job) => this.attempts.performScheduled(job, run);
     await work(boss, queue, {}, perform);

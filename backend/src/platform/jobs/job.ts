@@ -19,6 +19,8 @@ export interface JobSchedule {
   zone?: string;
   /** Whether each start of a process adds a job; false by default. */
   atStart?: boolean;
+  /** How long it may take; an hour by default. */
+  hours?: number;
 }
 
 export interface RunningJob {

@@ -8,7 +8,7 @@ import type { JobSchedule, ScheduledJob } from './job.js';
 const QUEUE_PREFIX = 'nightly.';
 
 /** Kebab-case, for the log, the metrics and the job queue. */
-type TaskName = keyof typeof SCHEDULE;
+export type TaskName = keyof typeof SCHEDULE;
 
 /**
  * Runs the task and returns counts of what it did. Must be idempotent: it may run again after a failure or when a process
@@ -19,7 +19,7 @@ type RunTask = (job: ScheduledJob) => Promise<Record<string, number>>;
 /** All scheduled tasks of the product: logged, measured, and run by one process at a time. */
 @Injectable()
 export class ScheduledTasks implements OnModuleInit {
-  private readonly queues = new Map<string, string>();
+  private readonly queues = new Map<string, TaskName>();
 
   constructor(
     private readonly jobs: JobQueue,
@@ -48,9 +48,15 @@ export class ScheduledTasks implements OnModuleInit {
   }
 
   /** Returns when the task last succeeded, or null if that was never or more than 90 days ago. */
-  async lastSuccess(task: string): Promise<Date | null> {
+  async lastSuccess(task: TaskName): Promise<Date | null> {
     const at = (await this.lastSuccesses())[task];
     return at === undefined ? null : new Date(at * 1_000);
+  }
+
+  /** The tasks that failed for good and have not succeeded since, oldest first; `id` is that of the job. */
+  async failing(): Promise<{ task: TaskName; id: string; at: Date }[]> {
+    const failed = await this.jobs.failing([...this.queues.keys()]);
+    return failed.map(({ name, ...job }) => ({ ...job, task: this.queues.get(name) as TaskName }));
   }
 
   private async perform(task: TaskName, run: RunTask, job: ScheduledJob) {

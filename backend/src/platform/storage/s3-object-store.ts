@@ -125,7 +125,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
 }
 
 /** An S3 client with timeouts and limited connections, which sends its keys only to the endpoint. */
-function openClient(
+export function openClient(
   { region, endpoint, credentials }: S3Access,
   maxSockets: number,
   answer: number = PATIENCE.answer,

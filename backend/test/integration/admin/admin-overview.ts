@@ -1,4 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ScheduledTasks } from '../../../src/platform/jobs/scheduled-tasks.js';
+import { HOUR } from '../../../src/shared/milliseconds.js';
 import { insertImage } from '../../factories/images.js';
 import { insertUser, loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
@@ -12,6 +14,7 @@ interface Overview {
   reviewBacklog: number;
   plannedDays: number;
   undeliveredMails: number;
+  backup: object;
 }
 
 /** DST ends in Berlin on October 25, 2026, which has 25 hours there. */
@@ -150,6 +153,23 @@ describe('the overview of the admin portal', () => {
       await insertQuestion(product.database, `For ${date}`, date);
     }
     expect((await overview()).plannedDays).toBe(3);
+  });
+
+  it.each([
+    [36, false],
+    [37, true],
+  ])('a last good backup of %d hours ago is too old: %s', async (hours, isLate) => {
+    const at = new Date(Date.parse(NOW) - hours * HOUR);
+    jest
+      .spyOn(product.app.get(ScheduledTasks), 'lastSuccess')
+      .mockImplementation(async (task) => (task === 'backup' ? at : null));
+    expect((await overview()).backup).toEqual({
+      isOn: false,
+      lastGoodAt: at.toISOString(),
+      isLate,
+      drilledAt: null,
+      hasFailedDrill: false,
+    });
   });
 
   it('the overview counts the undelivered mails', async () => {

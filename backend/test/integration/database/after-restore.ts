@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { BackupFolder } from '../../../src/cli/backup/backup-folder.js';
 import { restoreBackup } from '../../../src/cli/backup/restore-backup.js';
 import { takeBackup } from '../../../src/cli/backup/take-backup.js';
 import { Tokens } from '../../../src/shared/tokens.js';
@@ -35,12 +36,20 @@ describe('after a restore', () => {
   });
 
   const backUp = () =>
-    takeBackup(product.database.url, product.app.get(ObjectStore), join(folder, 'backup'));
+    takeBackup(
+      product.database.url,
+      product.app.get(ObjectStore),
+      new BackupFolder(join(folder, 'backup')),
+    );
 
   /** Restores the backup elsewhere and starts the product there. */
   async function restore(): Promise<{ product: TestProduct; heldLetters: number }> {
     const { database, dataDir, store } = host;
-    const { heldLetters } = await restoreBackup(database.url, store, join(folder, 'backup'));
+    const { heldLetters } = await restoreBackup(
+      database.url,
+      store,
+      new BackupFolder(join(folder, 'backup')),
+    );
     const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir };
     restored = { ...(await startProduct(settings)), database };
     return { product: restored, heldLetters };
@@ -110,7 +119,7 @@ describe('after a restore', () => {
     const sequences = `SELECT sequencename AS name, coalesce(last_value, 0)::int AS last FROM pg_sequences
                         WHERE schemaname = 'public' ORDER BY 1`;
     const used = await product.database.query<{ name: string; last: number }>(sequences);
-    await restoreBackup(host.database.url, host.store, join(folder, 'backup'));
+    await restoreBackup(host.database.url, host.store, new BackupFolder(join(folder, 'backup')));
     const now = await host.database.query<{ name: string; last: number }>(sequences);
     expect(now.map(({ name }) => name)).toEqual(used.map(({ name }) => name));
     const margins = now.map(({ last }, at) => last - (used[at]?.last ?? 0));

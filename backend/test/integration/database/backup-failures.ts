@@ -3,7 +3,8 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BackupError } from '../../../src/cli/backup/backup-files.js';
+import { BackupFolder } from '../../../src/cli/backup/backup-folder.js';
+import { BackupError } from '../../../src/cli/backup/backup-place.js';
 import { takeBackup } from '../../../src/cli/backup/take-backup.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
 import { insertImage } from '../../factories/images.js';
@@ -41,7 +42,7 @@ describe('a backup that fails', () => {
     return Object.assign(Object.create(live.store) as EmptyHost['store'], { open });
   };
   const take = (path: string, store = live.store, stop?: AbortSignal) =>
-    takeBackup(live.database.url, store, path, stop);
+    takeBackup(live.database.url, store, new BackupFolder(path), stop);
   const fullDisk = () =>
     Object.assign(new Error('ENOSPC: no space left on device, write'), {
       code: 'ENOSPC',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VERSION } from '../../../src/platform/config/version.js';
+import { BackupFolder } from '../../../src/cli/backup/backup-folder.js';
 import { DamagedBackupError, type Manifest } from '../../../src/cli/backup/backup-files.js';
 import { restoreBackup } from '../../../src/cli/backup/restore-backup.js';
 import { takeBackup } from '../../../src/cli/backup/take-backup.js';
@@ -33,9 +34,9 @@ describe('restoring a backup', () => {
     await live.database.query('UPDATE images SET object_key = $1 WHERE id = $2', [OBJECT, id]);
     await live.database.query(`INSERT INTO email_signups (email) VALUES ('noor@example.com')`);
     await live.store.put(OBJECT, Buffer.from('the bytes of an image'));
-    await takeBackup(live.database.url, live.store, whole);
+    await takeBackup(live.database.url, live.store, new BackupFolder(whole));
     inUse = await createEmptyHost();
-    await restoreBackup(inUse.database.url, inUse.store, whole);
+    await restoreBackup(inUse.database.url, inUse.store, new BackupFolder(whole));
   });
   afterAll(async () => {
     await live.drop();
@@ -48,9 +49,9 @@ describe('restoring a backup', () => {
   afterEach(() => target.drop());
 
   const restore = (from: string, options = {}) =>
-    restoreBackup(target.database.url, target.store, from, options);
+    restoreBackup(target.database.url, target.store, new BackupFolder(from), options);
   const replaceWith = (from: string) =>
-    restoreBackup(inUse.database.url, inUse.store, from, { replace: true });
+    restoreBackup(inUse.database.url, inUse.store, new BackupFolder(from), { replace: true });
   const copyOf = async (name: string) => {
     const path = join(folder, name.replaceAll(/\W/g, '-'));
     await cp(whole, path, { recursive: true });
@@ -116,7 +117,7 @@ describe('restoring a backup', () => {
       await database.query(`INSERT INTO email_signups (email) VALUES ('early@example.com')`);
       await migrate(database.url);
       const path = join(folder, 'adopted');
-      await takeBackup(database.url, store, path);
+      await takeBackup(database.url, store, new BackupFolder(path));
       await restore(path);
       const { schema_migrations: _earlier, ...rows } = await rowHashes(database);
       expect(await rowHashes(target.database)).toMatchObject(rows);
@@ -126,7 +127,9 @@ describe('restoring a backup', () => {
   });
 
   it('refuses to write a backup into a folder that is not empty', async () => {
-    await expect(takeBackup(live.database.url, live.store, whole)).rejects.toThrow('not empty');
+    await expect(
+      takeBackup(live.database.url, live.store, new BackupFolder(whole)),
+    ).rejects.toThrow('not empty');
   });
 
   it('a backup counts missing objects, and a restore brings their rows', async () => {
@@ -134,7 +137,7 @@ describe('restoring a backup', () => {
     await live.database.query(`UPDATE images SET object_key = 'gone.jpg' WHERE id = $1`, [missing]);
     try {
       const path = join(folder, 'incomplete');
-      const manifest = await takeBackup(live.database.url, live.store, path);
+      const manifest = await takeBackup(live.database.url, live.store, new BackupFolder(path));
       expect(manifest).toMatchObject({ version: VERSION, objects: { count: 1 }, missingCount: 1 });
       await restore(path);
       const rows = await target.database.query('SELECT object_key FROM images ORDER BY 1');
@@ -146,7 +149,9 @@ describe('restoring a backup', () => {
 
   it('refuses to restore a backup into a running product', async () => {
     const { database } = await topicProduct();
-    const under = restoreBackup(database.url, target.store, whole, { replace: true });
+    const under = restoreBackup(database.url, target.store, new BackupFolder(whole), {
+      replace: true,
+    });
     await expect(under).rejects.toThrow('running');
   });
 });

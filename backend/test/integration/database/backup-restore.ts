@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VisitRecorder } from '../../../src/modules/analytics/application/visit-recorder.service.js';
+import { BackupFolder } from '../../../src/cli/backup/backup-folder.js';
 import { restoreBackup } from '../../../src/cli/backup/restore-backup.js';
 import { takeBackup } from '../../../src/cli/backup/take-backup.js';
 import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
@@ -96,11 +97,15 @@ describe('backup and restore', () => {
   }
 
   const takeOne = (name: string) =>
-    takeBackup(product.database.url, product.app.get(ObjectStore), join(folder, name));
+    takeBackup(
+      product.database.url,
+      product.app.get(ObjectStore),
+      new BackupFolder(join(folder, name)),
+    );
   async function restoreElsewhere(name: string): Promise<EmptyHost> {
     const host = await createEmptyHost();
     hosts.push(host);
-    await restoreBackup(host.database.url, host.store, join(folder, name));
+    await restoreBackup(host.database.url, host.store, new BackupFolder(join(folder, name)));
     return host;
   }
   const startOn = ({ database, dataDir }: EmptyHost) =>
@@ -117,7 +122,11 @@ describe('backup and restore', () => {
     expect(await waitingJobs(host.database)).toEqual(jobs);
     expect(manifest).toMatchObject({ objects: { count: 5 }, missingCount: 0 });
 
-    const again = await takeBackup(host.database.url, host.store, join(folder, 'again'));
+    const again = await takeBackup(
+      host.database.url,
+      host.store,
+      new BackupFolder(join(folder, 'again')),
+    );
     expect(again.objects).toEqual(manifest.objects);
   });
 
@@ -182,7 +191,9 @@ describe('backup and restore', () => {
     const host = await createEmptyHost();
     hosts.push(host);
     const from = join(folder, 'with-letters');
-    await restoreBackup(host.database.url, host.store, from, { withoutJobs: true });
+    await restoreBackup(host.database.url, host.store, new BackupFolder(from), {
+      withoutJobs: true,
+    });
     expect(await waitingJobs(host.database)).toEqual([]);
     expect(await host.database.query('SELECT status, sends_at FROM letters')).toEqual([
       { status: 'draft', sends_at: null },

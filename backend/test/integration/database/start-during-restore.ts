@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BackupFolder } from '../../../src/cli/backup/backup-folder.js';
 import { restoreBackup } from '../../../src/cli/backup/restore-backup.js';
 import { takeBackup } from '../../../src/cli/backup/take-backup.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
@@ -24,7 +25,7 @@ describe('a database that is being restored', () => {
     await live.database.query(`UPDATE images SET object_key = 'a.jpg' WHERE id = $1`, [id]);
     await live.store.put('a.jpg', Buffer.from('the bytes of an image'));
     await live.database.query(`INSERT INTO email_signups (email) VALUES ('noor@example.com')`);
-    await takeBackup(live.database.url, live.store, backup);
+    await takeBackup(live.database.url, live.store, new BackupFolder(backup));
     await live.drop();
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -40,7 +41,7 @@ describe('a database that is being restored', () => {
       await target.store.put(...object);
     };
     const store = Object.assign(Object.create(target.store) as EmptyHost['store'], { put });
-    return restoreBackup(target.database.url, store, backup);
+    return restoreBackup(target.database.url, store, new BackupFolder(backup));
   };
   const signups = () =>
     target.database.query<{ email: string }>('SELECT email FROM email_signups ORDER BY id');

@@ -24,6 +24,7 @@ const HOUR = new Date(Date.now() + 12 * 60 * 60_000).toLocaleString('en', {
 interface Process {
   jobs: JobQueue;
   metrics: Metrics;
+  tasks: ScheduledTasks;
 }
 
 describe('scheduled task', () => {
@@ -67,9 +68,9 @@ describe('scheduled task', () => {
       zone: 'America/New_York',
       atStart,
     });
-    processes.push({ jobs, metrics });
+    processes.push({ jobs, metrics, tasks });
     await eventually(() => jobs.start());
-    return { jobs, metrics };
+    return { jobs, metrics, tasks };
   }
 
   async function end(jobs: JobQueue): Promise<void> {
@@ -180,7 +181,7 @@ describe('scheduled task', () => {
       tries.push(isLastTry);
       throw new Error('the world is not ready');
     };
-    await startProcess({ atStart: true });
+    const { tasks } = await startProcess({ atStart: true });
     await becomes('retry');
     await product.database.query(
       'UPDATE pgboss.job SET retry_count = retry_limit - 1 WHERE name = $1',
@@ -189,10 +190,12 @@ describe('scheduled task', () => {
     await retryNow(product.database, QUEUE);
     await becomes('failed');
     expect(tries).toEqual([false, true]);
+    expect(await tasks.failing()).toMatchObject([{ task: 'errand', id: begun[0] }]);
     outcome = async () => undefined;
     await missTwoNights();
     await startProcess();
     await becomes('failed', 'completed');
+    expect(await tasks.failing()).toEqual([]);
   });
 
   it('a stopping process aborts its scheduled task and the next one runs it', async () => {

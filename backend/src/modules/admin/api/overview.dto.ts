@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOneOf, WholeNumberText } from '../../../platform/http/validation/rules.js';
+import type { BackupReport } from '../domain/backup-report.js';
 import {
   type DayCounts,
   type Overview,
@@ -42,6 +43,17 @@ export class SourceCountDto implements SourceCount {
   @Integer(31) count: number;
 }
 
+const MOMENT = { type: String, format: 'date-time', nullable: true } as const;
+
+export class BackupReportDto implements BackupReport {
+  @ApiProperty({ description: 'Whether the product takes backups by itself.' }) isOn: boolean;
+  @ApiProperty(MOMENT) lastGoodAt: Date | null;
+  @ApiProperty({ description: 'The last good one is older than 36 hours.' }) isLate: boolean;
+  @ApiProperty({ ...MOMENT, description: 'When one was last restored as a test.' })
+  drilledAt: Date | null;
+  @ApiProperty({ description: 'Such a test has failed since.' }) hasFailedDrill: boolean;
+}
+
 export class AdminOverviewDto implements Overview {
   @ApiProperty({ type: [DayCountsDto], description: 'Oldest first, without gaps.' })
   days: DayCountsDto[];
@@ -63,4 +75,5 @@ export class AdminOverviewDto implements Overview {
   plannedDays: number;
 
   @Integer(0, 'Mails that were given up.') undeliveredMails: number;
+  @ApiProperty() backup: BackupReportDto;
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { lastDays } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
+import { BackupState } from './backup-state.service.js';
 import { daysInARow, type Overview, type OverviewSpan, type Totals } from '../domain/overview.js';
 
 const SOURCES = 8;
@@ -15,6 +16,7 @@ export class Overviews {
     private readonly numbers: OverviewRepository,
     private readonly jobs: JobQueue,
     private readonly days: ProductDays,
+    private readonly backups: BackupState,
   ) {}
 
   totals(): Promise<Totals> {
@@ -25,12 +27,13 @@ export class Overviews {
   async overview(span: OverviewSpan): Promise<Overview> {
     const today = this.days.today();
     const days = lastDays(today.day, span).map((day) => this.days.span(day));
-    const [counts, sources, waiting, planned, { undone }] = await Promise.all([
+    const [counts, sources, waiting, planned, { undone }, backup] = await Promise.all([
       this.numbers.countDays(days),
       this.numbers.countSources(days, SOURCES),
       this.numbers.countWaiting(),
       this.numbers.findPlannedDates(today.from, PLAN_AHEAD),
       this.jobs.counts('mail'),
+      this.backups.report(),
     ]);
     const plannedDays = planned.map((date) => this.days.of(date));
     return {
@@ -39,6 +42,7 @@ export class Overviews {
       ...waiting,
       plannedDays: daysInARow(today.day, plannedDays),
       undeliveredMails: undone,
+      backup,
     };
   }
 }

@@ -1,3 +1,4 @@
+import type { BackupReport } from './backup-report.js';
 import { addDays, type ProductDay } from '../../../shared/product-day.js';
 
 export interface Totals {
@@ -39,6 +40,7 @@ export interface Overview extends WaitingImages {
   sources: SourceCount[];
   plannedDays: number;
   undeliveredMails: number;
+  backup: BackupReport;
 }
 
 /** Number of consecutive days, starting at `first`, that are in `days`. */

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { figure } from '../tables/table-words.ts';
 import { FEWEST_PLANNED_DAYS } from '../questions/planned-words.ts';
+import { BackupLine } from './backup-line.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './to-do.module.css';
 import { useRange } from './use-range.ts';
@@ -78,6 +79,7 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
         </li>
       ) : null}
       <SettingWarnings onSettings={onSettings} />
+      <BackupLine backup={data.backup} />
     </ul>
   );
 }

@@ -1,0 +1,32 @@
+import type { BackupReportDto } from '../../../api/admin.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const ages = new Intl.RelativeTimeFormat('en-US');
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
+const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
+
+/** What is known about the backups, such as "Last good backup 6 hours ago, drill on Sunday". */
+export function backupWords(
+  { isOn, lastGoodAt, drilledAt }: BackupReportDto,
+  now = Date.now(),
+): string {
+  if (!lastGoodAt) return isOn ? 'No backup yet' : 'No backups are taken: BACKUP_AT is not set';
+  const drill = drilledAt ? `drill on ${dayOf(drilledAt, now)}` : 'no drill yet';
+  return `Last good backup ${ago(lastGoodAt, now)}, ${drill}`;
+}
+
+function ago(at: string, now: number): string {
+  const age = Math.max(0, now - Date.parse(at));
+  if (age < HOUR) return 'less than an hour ago';
+  return age < 2 * DAY
+    ? ages.format(-Math.floor(age / HOUR), 'hour')
+    : ages.format(-Math.floor(age / DAY), 'day');
+}
+
+/** The weekday, or the date of a day that is a week ago or more. */
+function dayOf(at: string, now: number): string {
+  const moment = new Date(at);
+  return (now - moment.getTime() < 7 * DAY ? weekdays : dates).format(moment);
+}
