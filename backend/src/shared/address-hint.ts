@@ -1,9 +1,9 @@
 const LONGEST = 12;
 
 /**
- * An email address in a form that somebody who knows it recognizes, for mails to others: its first word, of twelve letters at
- * most, and the first letter of the host. Whoever chose the address can write no sentence, number or address into the mail.
- * Null without a letter before the host.
+ * Shortens an email address for mails to others, so that somebody who knows the address recognizes it: its first word,
+ * of at most twelve letters, and the first letter of the host. The owner of the address can't put a sentence, a number
+ * or an address into the mail this way. Returns null when there is no letter before the `@`.
  */
 export function addressHint(email: string): string | null {
   const [local = '', host = ''] = email.split('@');

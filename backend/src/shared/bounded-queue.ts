@@ -4,13 +4,13 @@ interface Waiting {
 }
 
 /**
- * Limits the concurrency of costly work: a maximum runs at once, a maximum waits, the rest is refused. Clients take turns:
- * work of one client waits while another client has none running. In a full queue a client with much waiting work loses
- * its latest to one with less.
+ * Limits the concurrency of costly work: `atOnce` calls run, `places` calls wait, and further ones are refused. Clients
+ * take turns: the next call comes from a client that has none running. In a full queue, the client with the most
+ * waiting calls loses its latest one to a client with fewer.
  */
 export class BoundedQueue {
   private readonly running: string[] = [];
-  /** The client whose turn comes first is the first key. */
+  /** The first key is the client whose turn comes next. */
   private readonly waiting = new Map<string, Waiting[]>();
 
   /** `whenFull` creates the error for refused work; `patience` is the maximum wait in milliseconds. */
@@ -21,7 +21,9 @@ export class BoundedQueue {
     private readonly patience = Infinity,
   ) {}
 
-  /** Runs the work when there is room; throws the error of `whenFull` when the queue is full or the wait too long. */
+  /**
+   * Runs the work when its turn comes. Throws the error of `whenFull` when the queue is full or the wait is too long.
+   */
   async run<T>(work: () => Promise<T>, client = ''): Promise<T> {
     if (this.running.length < this.atOnce) this.running.push(client);
     else await this.turn(client);
@@ -65,7 +67,7 @@ export class BoundedQueue {
     const next = clients.find((each) => !this.running.includes(each)) ?? clients[0];
     if (next === undefined) return;
     const [first, ...others] = this.of(next);
-    // Its next turn comes after those of the others.
+    // Moves the client to the end of the queue.
     this.waiting.delete(next);
     this.keep(next, others);
     this.running.push(next);

@@ -1,6 +1,6 @@
 import { DomainError } from './domain-error.js';
 
-/** Refuses an edit of something that is no longer as the editor saw it. */
+/** Refuses an edit of something that another admin has changed since the editor loaded it. */
 export abstract class ChangedMeanwhileError extends DomainError {
   readonly kind = 'conflict';
 

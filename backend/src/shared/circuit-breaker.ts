@@ -1,13 +1,16 @@
-/** Failures in a row after which calls pause, and for how many milliseconds. */
+/** Calls pause after this many failures in a row, for this many milliseconds. */
 const FAILURES = 5;
 const REST = 30_000;
 
-/** Nothing was sent: the service failed too often just before. */
+/** The call was not made, because the service has just failed too often. */
 export class PausedCallsError extends Error {
   override readonly name = 'PausedCallsError';
 }
 
-/** Pauses the calls to each service that keeps failing: a hanging one would hold up all that wait behind its calls. */
+/**
+ * Pauses the calls to a service that keeps failing. A service that hangs would otherwise delay all work that waits
+ * behind its calls.
+ */
 export class CircuitBreaker {
   private readonly failing = new Map<string, { failures: number; restUntil: number }>();
 

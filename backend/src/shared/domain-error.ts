@@ -12,12 +12,12 @@ export type DomainErrorKind =
   | 'too-many'
   | 'busy';
 
-/** Says that a retry helps, whatever is down or overloaded. */
+/** The message of every error after which a retry may help, because something is down or overloaded. */
 export const UNAVAILABLE = 'Service temporarily unavailable. Please try again.';
 
 /**
- * An error that a person can understand. `code` is stable (`module/what-happened`), for machines and logs; `message` is
- * a sentence that can be shown.
+ * An error with a sentence that can be shown to users (`message`) and a stable `code` for clients and logs
+ * (`module/what-happened`).
  */
 export abstract class DomainError extends Error {
   abstract readonly code: string;
@@ -36,7 +36,7 @@ export abstract class DomainError extends Error {
 
 type Fixed = Pick<DomainError, 'field' | 'event'>;
 
-/** Makes classes of errors that always say the same, one for each kind. */
+/** For each kind, returns a function that creates classes of errors with a fixed message. */
 const refusals =
   (kind: DomainErrorKind) =>
   (code: string, message: string, { field, event }: Fixed = {}) =>

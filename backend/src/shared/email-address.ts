@@ -9,7 +9,10 @@ export const TYPED_ADDRESS = new RegExp(ADDRESS.source.replaceAll('a-z', 'A-Za-z
 
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** As addresses are stored: without space around and format characters, lower case, the domain in ASCII. */
+/**
+ * Returns an address as it is stored: in lower case, with the domain in ASCII, without surrounding space or invisible
+ * characters.
+ */
 export function normalizedEmail(text: string): string {
   const typed = text
     .replace(/\p{Cf}/gu, '')
@@ -19,14 +22,17 @@ export function normalizedEmail(text: string): string {
   return typed.slice(0, domain) + asciiDomain(typed.slice(domain));
 }
 
-/** A plain host name that has to be converted: the URL parser would read ports, paths and escapes, too. */
+/**
+ * A plain host name with non-ASCII characters. The URL parser, which converts it, would also accept ports, paths and
+ * escapes.
+ */
 const INTERNATIONAL = /^(?=.*[\u0080-\u{10ffff}])[\p{L}\p{M}\p{N}.。．｡-]{1,254}$/u;
 
 function asciiDomain(domain: string): string {
   return INTERNATIONAL.test(domain) ? (URL.parse(`http://${domain}`)?.hostname ?? domain) : domain;
 }
 
-/** Whether this is a deliverable email address: lower case, 254 characters at most. */
+/** Whether this is a valid, normalized email address of at most 254 characters. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= LONGEST_EMAIL && ADDRESS.test(text);
 }

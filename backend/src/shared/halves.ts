@@ -1,6 +1,6 @@
 /**
- * Runs the work on all items. After a failure that a single item may have caused, runs it on each half, and so on, until
- * only the items at fault are left. `failed` gets those.
+ * Runs the work on all items. After a failure that a single item may have caused (`mayBeOfOne`), runs it on each half,
+ * and so on. `failed` gets the items whose work failed.
  */
 export async function inHalves<Item>(
   items: Item[],

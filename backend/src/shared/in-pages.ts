@@ -1,6 +1,8 @@
 const PAGE = 500;
 
-/** Reads rows by ascending id, a page at a time; `read` returns at most `atMost` rows with a higher id than `after`. */
+/**
+ * Reads rows in the order of their ids, a page at a time. `read` returns at most `atMost` rows with ids above `after`.
+ */
 export async function* inPages<Row extends { id: number }>(
   read: (after: number, atMost: number) => Promise<Row[]>,
 ): AsyncGenerator<Row, undefined> {

@@ -1,17 +1,17 @@
-/** Sort order, search and page of a list. The values of its filters are fields too. */
+/** Sort order, search and page of a list. The values of its filters are further fields. */
 export interface ListQuery {
   sort: string;
   order: 'asc' | 'desc';
-  /** Keeps items where some searched field contains this text, case-insensitively. */
+  /** Keeps items with this text in a searched field, in upper or lower case. */
   q?: string;
-  /** Maximum number of items; without it, all from `offset` on. */
+  /** Maximum number of items. Without it, all items from `offset` on. */
   limit?: number;
   offset?: number;
 }
 
 /**
- * A list streamed in batches, so that a long one is never held in memory. Read it to its end or call the iterator's
- * `return`: until then it may hold a connection.
+ * A list that is streamed in batches, so that it is never in memory as a whole. Read it to its end, or call the
+ * iterator's `return`: until then it may hold a connection.
  */
 export interface ItemList<Item> {
   total: number;
@@ -25,7 +25,7 @@ export function mapList<From, To>(
   return { total, batches: { [Symbol.asyncIterator]: () => mapped(batches, change) } };
 }
 
-/** Not a generator: one that has not started would not pass `return` on. */
+/** Not a generator, because a generator that has not started would not pass `return` on. */
 function mapped<From, To>(
   batches: AsyncIterable<From[]>,
   change: (item: From) => To,

@@ -1,2 +1,2 @@
-/** The largest `integer` of PostgreSQL, and so the largest id of a row. */
+/** The largest `integer` of PostgreSQL, which is also the largest id of a row. */
 export const LARGEST_INTEGER = 2_147_483_647;

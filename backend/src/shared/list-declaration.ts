@@ -1,6 +1,6 @@
 import { addDays, type ProductDay, startOfProductDay } from './product-day.js';
 
-/** A class whose instances are the rows of a list. */
+/** The class of a list: its instances are the rows. */
 export type ListOf<Item> = abstract new (...values: never[]) => Item;
 
 /** Schema of a value, in OpenAPI terms. */
@@ -19,16 +19,19 @@ export interface ValueDescription {
 
 interface ColumnOptions extends ValueDescription {
   /**
-   * SQL expression; without it, the column of the list's first table with this name in snake case. Null for a value
-   * computed from the row after it was read.
+   * SQL expression. By default, the column of the list's first table with this name in snake case. Null for a value
+   * that is computed after the row was read.
    */
   sql?: string | null;
-  /** Whether the list can be sorted by it; a string is another, indexed SQL expression to sort by. */
+  /**
+   * Whether the list can be sorted by this column. A string is another SQL expression to sort by, for example an
+   * indexed one.
+   */
   sortable?: boolean | string;
   searched?: boolean;
-  /** Whether the list can be filtered by it: by one value of its `enum`, or by its whole text. */
+  /** Whether the list can be filtered by this column: by a value of its `enum`, or by its whole text. */
   filtered?: boolean;
-  /** Whether it is a column of the CSV file; true by default. */
+  /** Whether the CSV file has this column; true by default. */
   exported?: boolean;
 }
 
@@ -46,16 +49,19 @@ export interface ListColumn {
 /** Filter values of a query, by filter name. */
 export type FilterValues = Readonly<Record<string, string | undefined>>;
 
-/** A condition that a query may add; rows pass all that it adds. Its SQL is ours alone. */
+/** A condition that a query may add. With several filters, rows must meet all conditions. The SQL contains no input. */
 export interface ListFilter {
-  /** What its value may be, and what it does. One of type `boolean` does nothing unless it is `true`. */
+  /** The type and the description of the value. A filter of type `boolean` does nothing unless its value is `true`. */
   schema: ValueDescription;
-  /** Of a day: the name of the filter whose day may not be later. */
+  /** For a filter by day: the name of another one whose day must not be later. */
   notBefore?: string;
-  /** SQL in which `:value` stands for the bound value; empty when another filter of the query says the same. */
-  condition: (asked: FilterValues, value: string) => string;
-  /** Converts the value to bind; days are in this time zone. Without it, the text is bound as it is. */
-  bound?: (asked: string, timeZone: string) => Date;
+  /**
+   * Returns SQL in which `:value` stands for the bound value, or empty text when another filter of the query includes
+   * this one.
+   */
+  condition: (given: FilterValues, value: string) => string;
+  /** Converts the value before it is bound; days are in this time zone. By default, the text is bound as it is. */
+  bound?: (value: string, timeZone: string) => Date;
 }
 
 interface ListOptions {
@@ -65,14 +71,14 @@ interface ListOptions {
    * Counting, and sorting by the first table, then leaves them out.
    */
   joinsKeepRows?: boolean;
-  /** Filters that are not the whole value of one column: those are declared with `filtered`. */
+  /** Further filters. A filter by the whole value of a column is declared with `filtered` instead. */
   filters?: Record<string, ListFilter>;
 }
 
 const lists = new WeakMap<object, ListOptions>();
 const ownColumns = new WeakMap<object, (ColumnOptions & { name: string })[]>();
 
-/** Declares the source of a list's rows. All SQL in here is our own. */
+/** Declares the source of a list's rows. The SQL contains no input. */
 export function List(options: ListOptions): ClassDecorator {
   return ({ prototype }) => void lists.set(prototype as object, options);
 }
@@ -90,7 +96,7 @@ export function tablesOf(list: ListOf<unknown>): string {
   return optionsOf(list).from;
 }
 
-/** The tables and joins that are enough for filters, search and these sort expressions. */
+/** The tables and joins that filters, search and these sort expressions need. */
 export function tablesToSort(list: ListOf<unknown>, sorts: string[] = []): string {
   const { from, joinsKeepRows } = optionsOf(list);
   const table = firstTableOf(list);
@@ -105,7 +111,7 @@ export function filtersOf(list: ListOf<unknown>): Record<string, ListFilter> {
       const schema = {
         type,
         ...(values && { enum: values }),
-        description: 'Only those with this value.',
+        description: 'Only items with this value.',
       };
       return [name, { schema, condition: () => `(${sql}) = :value` }] as const;
     });
@@ -125,7 +131,7 @@ export function columnsOf(list: ListOf<unknown>): ListColumn[] {
     });
 }
 
-/** A filter by one of these values, each with its SQL condition. */
+/** A filter by one of several values, each with an SQL condition. */
 export function choiceFilter(
   description: string,
   conditions: Readonly<Record<string, string>>,
@@ -139,7 +145,7 @@ export function choiceFilter(
 /** A filter that the value `true` enables. */
 export function switchFilter(
   description: string,
-  condition: string | ((asked: FilterValues) => string),
+  condition: string | ((given: FilterValues) => string),
 ): ListFilter {
   return {
     schema: { type: 'boolean', default: false, description },
@@ -157,14 +163,14 @@ export function dayFilters(
   const [from, to] = [`${name}From`, `${name}To`] as const;
   return {
     [from]: {
-      schema: { ...DAY_SCHEMA, description: `Leave out ${of} before this product day.` },
+      schema: { ...DAY_SCHEMA, description: `Leaves out ${of} before this product day.` },
       condition: () => `${sql} >= :value`,
       bound: startOfProductDay,
     },
     [to]: {
       schema: {
         ...DAY_SCHEMA,
-        description: `Leave out ${of} after this product day, which is itself included.`,
+        description: `Leaves out ${of} after this product day, but not on it.`,
       },
       notBefore: from,
       condition: () => `${sql} < :value`,

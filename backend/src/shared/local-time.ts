@@ -5,7 +5,7 @@ export type LocalTime = string;
 
 const LOCAL_TIME = /^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/;
 
-/** Whether this is a valid local time from 2000 to 2099; February 30 is none. */
+/** Whether this is a valid local time from 2000 to 2099. February 30 is not valid. */
 export function isLocalTime(text: string): text is LocalTime {
   if (!LOCAL_TIME.test(text)) return false;
   const date = new Date(`${text}Z`);
@@ -28,8 +28,8 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
 }
 
 /**
- * The instant of a local time. A time that the clocks skip is moved forward by the gap; of one that comes twice, the
- * first is meant.
+ * The instant of a local time. A time that the clocks skip is moved forward by the gap. A time that comes twice means
+ * the first one.
  */
 export function instantOf(local: LocalTime, timeZone: string): Date {
   const asUtc = Date.parse(`${local}Z`);

@@ -1,6 +1,9 @@
 export const INVALID_MAILED_LINK = 'This link is not valid. Please open it from the email again.';
 
-/** Lists of mails that a recipient can leave, and the page for it. Mail programs post to `/api` and the same path. */
+/**
+ * Lists of mails from which a recipient can opt out, with the path of the page. Mail programs post to the same path
+ * under `/api`.
+ */
 export const MAIL_LISTS = {
   invites: '/invite-opt-out',
   news: '/unsubscribe',

@@ -4,19 +4,21 @@ import { redactPath } from './redaction.js';
 
 /** Query parameters that name the campaign. Any other parameter may be a secret. */
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'];
-/** Records of visits also keep the click, which is one of a person. */
+/** Visit records also keep `fbclid`, which identifies one click of one person. */
 const OF_VISIT = [...CAMPAIGN, 'fbclid'];
 export const LONGEST_PATH = 500;
 const ANY_SITE = 'http://page.invalid';
 
-/** Returns a page's path in the form that may be stored: only these parameters, at most 500 characters. */
+/** Returns a page's path in the form that may be stored: with these parameters only, at most 500 characters. */
 export function cutPath(path: string, kept = OF_VISIT): string {
   if (!URL.canParse(path, ANY_SITE)) return '/';
   const { pathname, search } = new URL(path, ANY_SITE);
   return cutText(`${redactPath(pathname)}${cutQuery(pathname, search, kept)}`, LONGEST_PATH);
 }
 
-/** Returns a page's URL in the form that a visit may store or send to Meta; null for an invalid URL. */
+/**
+ * Returns a page's URL in the form that may be stored in a visit record or sent to Meta, or null for an invalid URL.
+ */
 export function cutAddress(address: string, kept = OF_VISIT): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, origin, pathname, search } = new URL(address);
@@ -24,7 +26,7 @@ export function cutAddress(address: string, kept = OF_VISIT): string | null {
   return origin + cutPath(pathname + search, kept);
 }
 
-/** Like `cutAddress`, for what is kept longer than visits: a sign-up, an image. */
+/** Like `cutAddress`, for sign-ups and images, which are kept longer than visits. */
 export function cutOrigin(address: string): string | null {
   return cutAddress(address, CAMPAIGN);
 }
@@ -35,7 +37,7 @@ export function cutReferer(address: string | undefined): string | null {
   return cut && cutText(cut.replace(/\?.*$/s, ''), LONGEST_PATH);
 }
 
-/** Cuts text that is a URL or a path like one; returns other text unchanged. */
+/** Cuts text that is a URL or a path. Returns other text unchanged. */
 export function cutIfAddress(text: string): string {
   if (/^https?:/i.test(text)) return cutAddress(text) ?? '';
   if (text.startsWith('//')) return cutAddress(`https:${text}`)?.slice('https:'.length) ?? text;

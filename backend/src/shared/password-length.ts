@@ -1,5 +1,5 @@
 import { PASSWORDS } from './product-rules.js';
-/** Code points of a password in the spelling that is hashed (NFC), in which an accented letter is one character. */
+/** Number of code points of a password in NFC, in which it is hashed. In NFC, an accented letter is one character. */
 export function passwordLength(typed: string): number {
   return [...typed.normalize('NFC')].length;
 }

@@ -2,13 +2,15 @@ import { DAY, HOUR, MINUTE } from './milliseconds.js';
 
 const MOST_CALENDARS = 1_000;
 
-/** Cache: creating a formatter costs as much as fifty uses. Emptied when users name too many time zones. */
+/**
+ * Cache, because creating a formatter costs as much as fifty uses. It is emptied when users name too many time zones.
+ */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** A calendar day in one time zone: `YYYY-MM-DD`. */
 export type ProductDay = string;
 
-/** A product day from its first instant, `from`, until before `until`, the first instant of the next day. */
+/** A product day: `from` is its first instant, `until` the first instant of the next day. */
 export interface DaySpan {
   day: ProductDay;
   from: Date;
@@ -18,7 +20,7 @@ export interface DaySpan {
 /** The days that `isProductDay` accepts, in words. */
 export const PRODUCT_DAYS = 'a day from 2000 to 2099, like 2026-11-20';
 
-/** Whether this is a valid calendar day from 2000 to 2099; February 30 is not. */
+/** Whether this is a valid calendar day from 2000 to 2099. February 30 is not valid. */
 export function isProductDay(text: string): text is ProductDay {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -54,12 +56,12 @@ export function addDays(day: ProductDay, days: number): ProductDay {
   return date.toISOString().slice(0, 10);
 }
 
-/** As many days up to and with `last`, oldest first. */
+/** The last `count` days up to `last`, which is included, oldest first. */
 export function lastDays(last: ProductDay, count: number): ProductDay[] {
   return Array.from({ length: count }, (_, index) => addDays(last, 1 - count + index));
 }
 
-/** The day this many months later (or, if negative, earlier); the last day of that month if it is too short. */
+/** The day this many months later (or, if negative, earlier), or the last day of that month if it is shorter. */
 export function addMonths(day: ProductDay, months: number): ProductDay {
   const date = new Date(`${day}T00:00:00Z`);
   const wanted = date.getUTCDate();
@@ -74,10 +76,9 @@ export function dayNumber(day: ProductDay): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY;
 }
 
-/** The first instant of a day; where DST skips midnight, the first one after the gap. */
+/** The first instant of a day, or the first one after the gap where DST skips midnight. */
 export function startOfProductDay(day: ProductDay, timeZone: string): Date {
-  // No zone is more than 14 hours from UTC; offsets are whole minutes, so this finds the first minute of the day
-  // exactly.
+  // No zone is more than 14 hours from UTC, and offsets are whole minutes, so this finds the first minute of the day.
   let before = Date.parse(`${day}T00:00:00Z`) - 15 * HOUR;
   let within = before + 30 * HOUR;
   while (within - before > MINUTE) {

@@ -16,7 +16,7 @@ export class ProductDays {
     readonly timeZone: string,
   ) {}
 
-  /** Computed once a day: every rating asks for it, and finding the start of a day is slow. */
+  /** Computed once a day, because every rating needs it and finding the start of a day is slow. */
   today(now = this.clock.now()): DaySpan {
     if (!this.current || now < this.current.from || now >= this.current.until)
       this.current = this.span(this.of(now));

@@ -1,2 +1,5 @@
-/** The product's name in mails, answers and the API document; `frontend/src/content/brand.ts` holds that of the pages. */
+/**
+ * The product's name in mails, messages and the OpenAPI document. The name on the pages is in
+ * `frontend/src/content/brand.ts`.
+ */
 export const PRODUCT_NAME = 'Unspoken';

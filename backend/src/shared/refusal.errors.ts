@@ -1,6 +1,6 @@
 import { busy, DomainError, forbidden, unauthenticated, UNAVAILABLE } from './domain-error.js';
 
-// Logs and metrics know these codes, which begin with `edge` though every layer throws the errors.
+// The codes begin with `edge`, although every layer throws these errors, because logs and metrics know the codes.
 
 /** `fields` maps each invalid field to its errors. */
 export class InvalidInputError extends DomainError {

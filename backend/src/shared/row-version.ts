@@ -1,6 +1,6 @@
 /**
- * A list's column that stands for these SQL expressions, the fields that an admin edits: equal for equal values, whoever
- * changed them.
+ * A column of a list that is a hash of these SQL expressions, the fields that an admin edits. Equal values have equal
+ * versions, whoever changed them.
  */
 export function rowVersion(...fields: string[]) {
   return {
@@ -9,6 +9,7 @@ export function rowVersion(...fields: string[]) {
     type: 'integer',
     example: 1_204_817_355,
     exported: false,
-    description: 'Stands for what can be edited; a save names the version that the admin saw.',
+    description:
+      'A hash of the fields that can be edited. A change must name the version that the admin saw.',
   } as const;
 }

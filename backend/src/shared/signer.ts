@@ -6,9 +6,9 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Signs texts with a key that is derived from the secret, another one for each purpose. */
+/** Signs texts with a key that is derived from the secret and the purpose. */
 export class Signer {
-  /** An object, not its bytes: signing then takes a sixth of the time. */
+  /** A key object, not its bytes, because signing then takes a sixth of the time. */
   private readonly key: KeyObject;
 
   constructor(secret: string, purpose: string) {

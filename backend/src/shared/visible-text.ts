@@ -1,5 +1,5 @@
 /**
- * Whether the text has a character that can be seen: neither white space nor one that is drawn as nothing, such as a
+ * Whether the text has a visible character: neither white space nor a character that is drawn as nothing, such as a
  * Hangul filler.
  */
 export function hasVisibleCharacter(text: string): boolean {

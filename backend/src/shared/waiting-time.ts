@@ -1,4 +1,4 @@
-/** A duration for a sentence, rounded up: `1 second`, `12 seconds`, `15 minutes`. */
+/** Words for a duration, rounded up: `1 second`, `12 seconds`, `15 minutes`. */
 export function waitingTime(seconds: number): string {
   const isLong = seconds > 90;
   return new Intl.NumberFormat('en-US', {

@@ -1668,17 +1668,17 @@ export type ListImagesApiArg = {
   limit?: number;
   /** How many items to skip. */
   offset?: number;
-  /** Leave out those that were removed. */
+  /** Leaves out removed images. */
   hideRemoved?: boolean;
-  /** Leave out those that were accepted. */
+  /** Leaves out accepted images. */
   hideAccepted?: boolean;
   /** Only those that come first: reported, similar to an expunged one, or with an owner who asks for another review. */
   front?: boolean;
   /** Only those that were removed, accepted, or need review. */
   status?: 'removed' | 'accepted' | 'needs-review';
-  /** Leave out those that were uploaded before this product day. */
+  /** Leaves out images uploaded before this product day. */
   uploadedFrom?: string;
-  /** Leave out those that were uploaded after this product day, which is itself included. */
+  /** Leaves out images uploaded after this product day, but not on it. */
   uploadedTo?: string;
 };
 export type ExportImagesApiResponse = /** status 200 All images as a file */ string;
@@ -1689,17 +1689,17 @@ export type ExportImagesApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
-  /** Leave out those that were removed. */
+  /** Leaves out removed images. */
   hideRemoved?: boolean;
-  /** Leave out those that were accepted. */
+  /** Leaves out accepted images. */
   hideAccepted?: boolean;
   /** Only those that come first: reported, similar to an expunged one, or with an owner who asks for another review. */
   front?: boolean;
   /** Only those that were removed, accepted, or need review. */
   status?: 'removed' | 'accepted' | 'needs-review';
-  /** Leave out those that were uploaded before this product day. */
+  /** Leaves out images uploaded before this product day. */
   uploadedFrom?: string;
-  /** Leave out those that were uploaded after this product day, which is itself included. */
+  /** Leaves out images uploaded after this product day, but not on it. */
   uploadedTo?: string;
 };
 export type ListLettersApiResponse = /** status 200 Letters to subscribers */ ListedLetterDto[];
@@ -1743,11 +1743,11 @@ export type ListQuestionsApiArg = {
   limit?: number;
   /** How many items to skip. */
   offset?: number;
-  /** Only those with this value. */
+  /** Only items with this value. */
   depth?: 'light' | 'warm' | 'deep';
-  /** Leave out those that are asked before this product day. */
+  /** Leaves out questions asked before this product day. */
   displayFrom?: string;
-  /** Leave out those that are asked after this product day, which is itself included. */
+  /** Leaves out questions asked after this product day, but not on it. */
   displayTo?: string;
 };
 export type CreateQuestionApiResponse = /** status 200 Plan a question */ QuestionDto;
@@ -1764,11 +1764,11 @@ export type ExportQuestionsApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
-  /** Only those with this value. */
+  /** Only items with this value. */
   depth?: 'light' | 'warm' | 'deep';
-  /** Leave out those that are asked before this product day. */
+  /** Leaves out questions asked before this product day. */
   displayFrom?: string;
-  /** Leave out those that are asked after this product day, which is itself included. */
+  /** Leaves out questions asked after this product day, but not on it. */
   displayTo?: string;
 };
 export type ListRatingsApiResponse = /** status 200 The counters of images */ ListedRatingDto[];
@@ -1832,11 +1832,11 @@ export type ListEmailSignupsApiArg = {
   limit?: number;
   /** How many items to skip. */
   offset?: number;
-  /** Only those with this value. */
+  /** Only items with this value. */
   status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
-  /** Leave out those that came before this product day. */
+  /** Leaves out sign-ups before this product day. */
   createdFrom?: string;
-  /** Leave out those that came after this product day, which is itself included. */
+  /** Leaves out sign-ups after this product day, but not on it. */
   createdTo?: string;
 };
 export type ExportEmailSignupsApiResponse =
@@ -1848,11 +1848,11 @@ export type ExportEmailSignupsApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
-  /** Only those with this value. */
+  /** Only items with this value. */
   status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
-  /** Leave out those that came before this product day. */
+  /** Leaves out sign-ups before this product day. */
   createdFrom?: string;
-  /** Leave out those that came after this product day, which is itself included. */
+  /** Leaves out sign-ups after this product day, but not on it. */
   createdTo?: string;
 };
 export type ListUndeliveredMailsApiResponse =
@@ -1868,11 +1868,11 @@ export type ListUndeliveredMailsApiArg = {
   limit?: number;
   /** How many items to skip. */
   offset?: number;
-  /** Only those with this value. */
+  /** Only items with this value. */
   status?: 'refused' | 'given-up' | 'resent';
-  /** Leave out those that failed before this product day. */
+  /** Leaves out mails that failed before this product day. */
   failedFrom?: string;
-  /** Leave out those that failed after this product day, which is itself included. */
+  /** Leaves out mails that failed after this product day, but not on it. */
   failedTo?: string;
 };
 export type ExportUndeliveredMailsApiResponse =
@@ -1884,11 +1884,11 @@ export type ExportUndeliveredMailsApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
-  /** Only those with this value. */
+  /** Only items with this value. */
   status?: 'refused' | 'given-up' | 'resent';
-  /** Leave out those that failed before this product day. */
+  /** Leaves out mails that failed before this product day. */
   failedFrom?: string;
-  /** Leave out those that failed after this product day, which is itself included. */
+  /** Leaves out mails that failed after this product day, but not on it. */
   failedTo?: string;
 };
 export type ListUsersApiResponse = /** status 200 All users */ UserDto[];
@@ -1905,9 +1905,9 @@ export type ListUsersApiArg = {
   offset?: number;
   /** Only those who registered, are pending, or asked for their deletion. */
   status?: 'registered' | 'pending' | 'being-deleted';
-  /** Leave out those who were added before this product day. */
+  /** Leaves out users added before this product day. */
   createdFrom?: string;
-  /** Leave out those who were added after this product day, which is itself included. */
+  /** Leaves out users added after this product day, but not on it. */
   createdTo?: string;
 };
 export type CreateUserApiResponse = /** status 201 Make an account */ UserDto;
@@ -1926,9 +1926,9 @@ export type ExportUsersApiArg = {
   q?: string;
   /** Only those who registered, are pending, or asked for their deletion. */
   status?: 'registered' | 'pending' | 'being-deleted';
-  /** Leave out those who were added before this product day. */
+  /** Leaves out users added before this product day. */
   createdFrom?: string;
-  /** Leave out those who were added after this product day, which is itself included. */
+  /** Leaves out users added after this product day, but not on it. */
   createdTo?: string;
 };
 export type LogInAdminApiResponse = /** status 200 Log in as an admin */ AdminSessionDto;
@@ -2915,7 +2915,7 @@ export type QuestionDto = {
   dated: boolean;
   /** How many answers it has. */
   answers: number;
-  /** Stands for what can be edited; a save names the version that the admin saw. */
+  /** A hash of the fields that can be edited. A change must name the version that the admin saw. */
   version: number;
 };
 export type SaveQuestionDto = {
@@ -2994,7 +2994,7 @@ export type UserDto = {
   createdAt: string;
   /** When the account will be deleted, because this user asked for it. */
   deletesAt: string | null;
-  /** Stands for what can be edited; a save names the version that the admin saw. */
+  /** A hash of the fields that can be edited. A change must name the version that the admin saw. */
   version: number;
 };
 export type SaveUserDto = {

@@ -11,8 +11,8 @@ import { listStatements, rowsStatement, selectionOf } from './list-statements.js
 @List({
   from: 'parcels LEFT JOIN people ON people.id = parcels.sender_id',
   filters: {
-    hideLost: switchFilter('Leave out the lost ones.', 'parcels.lost IS NOT TRUE'),
-    ...dayFilters('sent', { sql: 'parcels.sent_at', of: 'those that were sent' }),
+    hideLost: switchFilter('Leaves out the lost ones.', 'parcels.lost IS NOT TRUE'),
+    ...dayFilters('sent', { sql: 'parcels.sent_at', of: 'parcels sent' }),
   },
 })
 class Parcel {
@@ -38,8 +38,8 @@ class WeighedParcel extends Parcel {
   from: 'parcels JOIN tours USING (parcel_id)',
   joinsKeepRows: true,
   filters: {
-    hideLost: switchFilter('Leave out the lost ones.', 'parcels.lost IS NOT TRUE'),
-    hideHeavy: switchFilter('Leave out the heavy ones.', 'parcels.grams < 1000'),
+    hideLost: switchFilter('Leaves out the lost ones.', 'parcels.lost IS NOT TRUE'),
+    hideHeavy: switchFilter('Leaves out the heavy ones.', 'parcels.grams < 1000'),
   },
 })
 class TouringParcel {
@@ -84,7 +84,7 @@ describe('list statements', () => {
     expect(count).toEqual({ text: expect.stringContaining(where), values });
     const page = rows({ offset: 100, limit: 50 });
     expect(page.text).toContain(`${where} ORDER BY parcels.id ASC`);
-    expect(page.text).toMatch(/OFFSET \$4 LIMIT \$5\) ORDER BY parcels\.id ASC$/);
+    expect(page.text).toMatch(/OFFSET \$4 LIMIT \$5\)\) ORDER BY parcels\.id ASC$/);
     expect(page.values).toEqual([...values, 100, 50]);
   });
 

@@ -6,7 +6,7 @@ const STATUSES = ['refused', 'given-up', 'resent'] as const;
 /** An undelivered mail as the portal lists it. */
 @List({
   from: 'undelivered_mails',
-  filters: dayFilters('failed', { sql: 'undelivered_mails.failed_at', of: 'those that failed' }),
+  filters: dayFilters('failed', { sql: 'undelivered_mails.failed_at', of: 'mails that failed' }),
 })
 export class UndeliveredMail {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })

@@ -15,11 +15,11 @@ import {
   joinsKeepRows: true,
   filters: {
     hideRemoved: switchFilter(
-      'Leave out those that were removed.',
+      'Leaves out removed images.',
       // A partial index covers both filters together, by the condition of the other one alone.
       ({ hideAccepted }) => (hideAccepted === 'true' ? '' : 'images.removed IS NOT TRUE'),
     ),
-    hideAccepted: switchFilter('Leave out those that were accepted.', ({ hideRemoved }) =>
+    hideAccepted: switchFilter('Leaves out accepted images.', ({ hideRemoved }) =>
       hideRemoved === 'true' ? 'images.removed IS NULL' : 'images.removed IS NOT FALSE',
     ),
     front: switchFilter(
@@ -31,7 +31,7 @@ import {
       accepted: 'NOT images.removed',
       'needs-review': 'images.removed IS NULL',
     }),
-    ...dayFilters('uploaded', { sql: 'images.created_at', of: 'those that were uploaded' }),
+    ...dayFilters('uploaded', { sql: 'images.created_at', of: 'images uploaded' }),
   },
 })
 export class ReviewedImage extends ListedImage {

@@ -11,7 +11,7 @@ import { ROLES } from '../../../shared/product-rules.js';
       pending: 'users.password IS NULL',
       'being-deleted': 'users.deletes_at IS NOT NULL',
     }),
-    ...dayFilters('created', { sql: 'users.created_at', of: 'those who were added' }),
+    ...dayFilters('created', { sql: 'users.created_at', of: 'users added' }),
   },
 })
 export class ManagedUser {

@@ -35,7 +35,7 @@ export interface DailyQuestion extends AskedQuestion {
 
 @List({
   from: 'questions',
-  filters: dayFilters('display', { sql: 'questions.display_date', of: 'those that are asked' }),
+  filters: dayFilters('display', { sql: 'questions.display_date', of: 'questions asked' }),
 })
 export class ListedQuestion implements Question {
   @Column({ type: 'integer', example: 12, sortable: true })

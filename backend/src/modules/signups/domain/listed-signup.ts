@@ -6,7 +6,7 @@ const STATUSES = ['confirmed', 'unconfirmed', 'unsubscribed', 'bounced'] as cons
 
 @List({
   from: 'email_signups',
-  filters: dayFilters('created', { sql: 'email_signups.created_at', of: 'those that came' }),
+  filters: dayFilters('created', { sql: 'email_signups.created_at', of: 'sign-ups' }),
 })
 export class ListedSignup extends Signup {
   @Column({ type: 'integer', example: 17, sortable: true, searched: true })

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { MAILED_PAGES } from '../../../shared/mailed-pages.js';
-import { remembered } from '../../../shared/remembered.js';
+import { memoized } from '../../../shared/memoized.js';
 import type { Settings } from '../../config/settings.js';
 import type { SiteSettings } from '../../site-settings/site-settings.js';
 
@@ -71,8 +71,8 @@ export function securityHeaders({ isHttps }: Settings, site: SiteSettings): Requ
   const forData = headers(DATA);
   // Chrome's PDF viewer does not work in a sandbox.
   const forDownloads = headers(LOCKED);
-  const forPages = remembered((shop) => headers(publicPages(shop), POPUPS));
-  const forMailedPages = remembered((shop) =>
+  const forPages = memoized((shop) => headers(publicPages(shop), POPUPS));
+  const forMailedPages = memoized((shop) =>
     headers(publicPages(shop), { ...POPUPS, referrerPolicy: { policy: 'no-referrer' } }),
   );
 

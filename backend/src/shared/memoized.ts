@@ -1,9 +1,9 @@
-/** Longer texts are seldom repeated, and would take much memory. */
+/** Results for longer texts are not kept: these are seldom repeated, and would take much memory. */
 const LONGEST = 64;
 const MOST = 1_000;
 
-/** The function, which remembers its results for up to a thousand short texts. For pure functions. */
-export function remembered<Result>(compute: (text: string) => Result): (text: string) => Result {
+/** Returns a pure function that remembers its results for up to a thousand short texts. */
+export function memoized<Result>(compute: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
     const result = known.get(text);

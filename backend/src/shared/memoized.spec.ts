@@ -1,9 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
-import { remembered } from './remembered.js';
+import { memoized } from './memoized.js';
 
 it('computes a result once for a short text, again for a long one, and remembers a thousand', () => {
   const compute = jest.fn((text: string) => text.toUpperCase());
-  const upper = remembered(compute);
+  const upper = memoized(compute);
   const calls = (text: string) => {
     compute.mockClear();
     expect(upper(text)).toBe(text.toUpperCase());
