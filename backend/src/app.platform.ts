@@ -40,8 +40,8 @@ import { ProductRules } from './shared/product-rules.js';
 import { Slowness } from './shared/slowness.js';
 import { Tokens } from './shared/tokens.js';
 
-/** Parts that are made from the settings. */
-const MADE: Provider[] = [
+/** Providers that are created from the settings. */
+const FROM_SETTINGS: Provider[] = [
   { provide: Settings, useFactory: () => readSettings() },
   { provide: Clock, useClass: SystemClock },
   {
@@ -83,7 +83,7 @@ const MADE: Provider[] = [
 ];
 
 const PARTS = [
-  ...MADE,
+  ...FROM_SETTINGS,
   ProductRules,
   ProductState,
   Database,
@@ -107,7 +107,10 @@ const PARTS = [
   IdempotentCalls,
 ];
 
-/** The data source, which `Database` opens: the product starts without PostgreSQL. Import it before `PlatformModule`: it closes after it. */
+/**
+ * The data source. `Database` opens it, because the product also starts without PostgreSQL. Import it before
+ * `PlatformModule`, so that it closes after that module.
+ */
 export const typeOrm = TypeOrmModule.forRootAsync({
   inject: [Connections],
   useFactory: (connections: Connections) => ({
@@ -117,7 +120,9 @@ export const typeOrm = TypeOrmModule.forRootAsync({
   }),
 });
 
-/** The parts of the platform, for every module. Imported before the other modules: its guard is the first one. */
+/**
+ * Provides the parts of the platform to every module. Import it before the other modules, so that its guard runs first.
+ */
 @Global()
 @Module({
   controllers: [HealthController],

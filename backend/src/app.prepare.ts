@@ -25,7 +25,7 @@ export async function prepareProduct(app: INestApplicationContext): Promise<stri
   const settings = app.get(Settings);
   await app.get(ImagePool).applyModeration(settings.MODERATION);
   await app.get(SiteSettings).start();
-  // Last: after a failure this starts again, and the password that it made is known only here.
+  // Must be last: after a failure everything is repeated, and nobody would learn the generated password.
   const password = await ensureAdmin(app, settings);
   app.get(ProductState).open();
   return password;
@@ -53,8 +53,8 @@ async function ensureAdmin(
 }
 
 interface Waiting {
-  /** Called once when the database is down. */
-  whileAway: () => Promise<void>;
+  /** Called once if the database is down. */
+  onDatabaseDown: () => Promise<void>;
   /** Receives the password generated for a first admin. */
   announce: (password: string) => void;
 }
@@ -63,9 +63,9 @@ interface Waiting {
  * Opens the product as soon as its database is ready. Throws `InvalidSettingError` when the database refuses the login,
  * and other errors that waiting can't fix.
  */
-export async function openWhenDatabaseIsThere(
+export async function openWhenDatabaseIsReady(
   app: INestApplication,
-  { whileAway, announce }: Waiting,
+  { onDatabaseDown, announce }: Waiting,
 ): Promise<void> {
   const state = app.get(ProductState);
   for (let attempt = 1; !state.isStopping; attempt += 1) {
@@ -77,14 +77,14 @@ export async function openWhenDatabaseIsThere(
       if (!isDatabaseUnavailable(failure)) throw failure;
       if (attempt === 1) {
         app.get(Log).error({ err: failure }, 'the database is down; the product waits for it');
-        await whileAway();
+        await onDatabaseDown();
       }
       await sleep(TRY_EVERY);
     }
   }
 }
 
-/** Replicas that start together run this one after the other. */
+/** Replicas that start together run this function one after the other. */
 async function open(app: INestApplication, announce: Waiting['announce']): Promise<void> {
   const database = app.get(Database);
   await migrate(app.get(Settings).DATABASE_URL, async () => {

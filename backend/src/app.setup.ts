@@ -40,22 +40,22 @@ import { SiteSettings } from './platform/site-settings/site-settings.js';
 import { Clock } from './shared/clock.js';
 import { Slowness } from './shared/slowness.js';
 
-/** Built by the frontend workspace; without it the product serves only its API and images. */
+/** The frontend workspace builds this folder. Without it, the product serves only its API and images. */
 const FRONTEND_FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'dist');
 
-/** Like Express, case-insensitive. */
+/** Case-insensitive, like Express. */
 const API = /^\/api(\/|$)/i;
 const API_OR_MEDIA = /^\/(api|media)(\/|$)/i;
 /** The one route outside of the API. */
 const MEDIA = 'media/:file';
 
-/** Routes and their rules, shared by the running product, the tests and the OpenAPI document. */
+/** Configures the routes for the running product, the tests and the OpenAPI document. */
 export function configureRoutes(app: NestExpressApplication): void {
   app.setGlobalPrefix('api', { exclude: [{ path: MEDIA, method: RequestMethod.ALL }] });
   app.useGlobalPipes(inputPipe());
 }
 
-/** All middleware between the socket and a handler, in order. */
+/** Adds all middleware between the socket and a handler, in order. */
 export function configureApp(
   app: NestExpressApplication,
   frontend = FRONTEND_FOLDER,
@@ -92,7 +92,7 @@ export function configureApp(
     jsonBody,
     answerInTime(failures, { slowness }),
     admission(failures, { slowness }),
-    forItsClient(settings),
+    onBehalfOfClient(settings),
     sessionsOn(
       settings,
       sessionStores(app.get(Connections).requests, app.get(RedisConnection).client, log),
@@ -106,8 +106,11 @@ export function configureApp(
   return app;
 }
 
-/** The work of a request is its client's, and its user's once the guard knows that one; load tests have one client. */
-function forItsClient({ RATE_LIMIT }: Settings): RequestHandler {
+/**
+ * Attributes the work of a request to its client; the guard adds the user. Not with `RATE_LIMIT=off`: all calls of a
+ * load test come from one client.
+ */
+function onBehalfOfClient({ RATE_LIMIT }: Settings): RequestHandler {
   if (RATE_LIMIT === 'off') return (_request, _response, next) => next();
   return ({ address }, _response, next) => onBehalfOf({ client: clientOf(address) }, next);
 }
@@ -116,17 +119,17 @@ function contained(records: FailureRecords): RequestHandler {
   return containFailures({
     answer: (failure, request, response) => sendFailure(records, failure, request, response),
     record: (failure, requestId) =>
-      records.log.error({ requestId, err: failure }, 'request failed after its answer'),
+      records.log.error({ requestId, err: failure }, 'request failed after its response'),
   });
 }
 
-/** The middleware for paths that match; others pass. */
+/** Applies the middleware only to paths that match. */
 function on(paths: RegExp, handler: RequestHandler): RequestHandler {
   return (request, response, next) =>
     paths.test(request.path) ? handler(request, response, next) : next();
 }
 
-/** API answers change all the time and are often personal. */
+/** Responses of the API change all the time and are often personal. */
 const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();

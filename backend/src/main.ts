@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
-import { openWhenDatabaseIsThere } from './app.prepare.js';
+import { openWhenDatabaseIsReady } from './app.prepare.js';
 import { configureApp } from './app.setup.js';
 import { InvalidSettingError, readSettings } from './platform/config/env.js';
 import { checkPorts, listenAt } from './platform/config/listening.js';
@@ -20,7 +20,7 @@ import { logPartsDown } from './platform/observability/readiness.js';
 import { ObjectStore } from './platform/storage/object-store.js';
 import { openObjectStore } from './platform/storage/open-object-store.js';
 
-/** More than a game night behind one address opens. */
+/** More connections than a game night behind one address opens. */
 const CONNECTIONS_OF_A_CLIENT = 1_000;
 
 async function start(): Promise<void> {
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     contain: failItsRequest,
     stop: () => stopGracefully(app, drainSeconds),
   });
-  // Behind a proxy all connections are the proxy's, and in load tests one client's.
+  // Behind a proxy, all connections come from the proxy; in load tests, from one client.
   if (!settings.TRUST_PROXY && settings.RATE_LIMIT !== 'off') {
     limitConnections(app.getHttpServer(), CONNECTIONS_OF_A_CLIENT);
   }
@@ -54,9 +54,9 @@ async function start(): Promise<void> {
   };
   await app.get(MetricsServer).open();
   await app.init();
-  await openWhenDatabaseIsThere(app, {
-    // Pages and health checks work without a database; everything else needs one that is migrated.
-    whileAway: listen,
+  await openWhenDatabaseIsReady(app, {
+    // Pages and health checks work without a database. Everything else waits until it is migrated.
+    onDatabaseDown: listen,
     announce: (password) => announce(settings.ADMIN_USERNAME, password),
   });
   if (!app.getHttpServer().listening) await listen();

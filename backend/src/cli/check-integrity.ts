@@ -24,7 +24,8 @@ await runCommand(async (settings, args) => {
     const { orphans } = report;
     print(report);
     if (values.sweep) {
-      if (values.now && orphans.length > 0) console.log('A minute for uploads on their way …');
+      if (values.now && orphans.length > 0)
+        console.log('Waiting a minute for uploads in progress …');
       const removed = await (values.now ? integrity.sweepSoon(orphans) : integrity.sweep(orphans));
       console.log(`${removed} objects without a row removed.`);
     }
@@ -42,8 +43,8 @@ function print(report: IntegrityReport): void {
   }
   const { named, stored, copies, missing, mismatched, orphans } = countsOf(report);
   console.log(
-    `${named} objects named by rows, ${stored} in the store and ${copies} smaller copies: ${missing} missing, ` +
+    `${named} objects referenced by rows, ${stored} in the store and ${copies} smaller copies: ${missing} missing, ` +
       `${mismatched} mismatched, ${orphans} without a row.`,
   );
-  if (report.isCut) console.log('There are more differences. Mend these, then run it again.');
+  if (report.isCut) console.log('There are more differences. Repair these, then run it again.');
 }

@@ -7,11 +7,11 @@ import { Database } from '../platform/database/database.js';
 import { addDays, lastDays, type ProductDay } from '../shared/product-day.js';
 import { ProductDays } from '../shared/product-days.js';
 
-/** How many days a demo start has behind it. */
+/** How many days of history the demo content has. */
 export const DEMO_DAYS = 60;
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'content', 'demo');
-/** Whether the past is still to be added; only a product that began with the demo content gets one. */
+/** Key of the state of the history: planned or added. Only a product that started with the demo content has one. */
 const STATE = 'DEMO_PAST';
 
 export interface DemoAnswer {
@@ -20,7 +20,7 @@ export interface DemoAnswer {
   answer: string;
 }
 
-/** The answers of `content/demo/answers.txt`, in the order of the questions. */
+/** Returns the answers of `content/demo/answers.txt`, in the order of the questions. */
 export async function demoAnswers(): Promise<DemoAnswer[]> {
   const text = await readFile(join(FOLDER, 'answers.txt'), 'utf8');
   const blocks = text
@@ -36,7 +36,9 @@ export async function demoAnswers(): Promise<DemoAnswer[]> {
   });
 }
 
-/** The days behind a demo start: ratings, visits, sign-ups, answers of two friends and a letter, dated back. */
+/**
+ * The history of a demo: ratings, visits, sign-ups, answers of two friends and a letter, all with dates in the past.
+ */
 export class DemoPast {
   constructor(
     private readonly database: Database,
@@ -53,7 +55,7 @@ export class DemoPast {
     await this.applied.remember(STATE, 'planned');
   }
 
-  /** Adds what is planned, all or nothing, and returns the new password of both friends; null when there is nothing to do. */
+  /** Adds a planned history, all or nothing. Returns the new password of both friends, or null when none is planned. */
   async add(): Promise<string | null> {
     if ((await this.applied.find(STATE)) !== 'planned') return null;
     const password = randomBytes(9).toString('base64url');

@@ -10,9 +10,9 @@ import { OUR_QUESTIONS, QuestionFileError, questionsIn, readText } from './quest
 import { withProduct } from './with-product.js';
 
 /**
- * Plans questions: those of a table, each on its day, as the portal's import does; or those of a text file (by default, the
- * one that comes with the product), one per day after the last planned day. A second run of a text file adds only new
- * questions. With `--dry-run` it stores nothing.
+ * Plans the questions of a file. Questions of a table go on their days, as in the portal's import. Questions of a text
+ * file (by default, the one that comes with the product) go on the days after the last planned one. A second run of a
+ * text file adds only new questions. `--dry-run` stores nothing.
  */
 await runCommand(async (settings, args) => {
   const { positionals, values } = parseArgs({
@@ -37,7 +37,7 @@ await runCommand(async (settings, args) => {
   });
 });
 
-/** All lines or none: an invalid one is named with its number. */
+/** Plans all lines or none. The error names each invalid line by its number. */
 async function planTable(app: INestApplicationContext, csv: string, isDryRun: boolean) {
   const questions = app.get(QuestionImport);
   const report = isDryRun

@@ -9,36 +9,39 @@ export const OUR_QUESTIONS = join(import.meta.dirname, '..', '..', 'content', 'q
 
 const LONGEST = 200;
 const DATES = 'dates';
-/** Not imported as values, because the tools run this file without a build, where the import finds no file. */
+/** Only the type is imported, because the tools run this file without a build, where Node can't find the other file. */
 const DEPTHS = Object.keys({ light: 0, warm: 0, deep: 0 } satisfies Record<Depth, 0>) as Depth[];
 const DATED =
   /^(?<days>(?:(?:20\d\d-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) )+)(?<content>.+)$/;
 
-/** Questions by section heading (in brackets above them); those above any heading have the empty key. */
+/**
+ * Questions by the heading of their section, in brackets above them. Questions above the first heading have the empty
+ * key.
+ */
 export type QuestionSections = Map<string, QuestionToPlan[]>;
 
-/** A file of questions can't be used; the message is one line for the operator. */
+/** A file of questions can't be used. The message is one line for the operator. */
 export class QuestionFileError extends Error {
   override readonly name = 'QuestionFileError';
 }
 
 /**
- * Reads questions from a text file, one per line, in the order in which they are asked. Sections alternate in
- * proportion to their sizes; those of one depth (the heading up to its comma) stay together. Throws
- * `QuestionFileError` for a file that can't be read, and for an invalid line, naming it.
+ * Reads questions from a text file, one per line. Returns them in the order in which they are asked: sections alternate
+ * in proportion to their sizes, first within a depth (the heading up to its comma), then the depths. Throws
+ * `QuestionFileError` for a file that can't be read and for an invalid line, which the message names.
  */
 export async function readQuestions(path: string): Promise<QuestionToPlan[]> {
   return questionsIn(await readText(path), path);
 }
 
-/** The questions of the text of a file; `path` names it in errors. */
+/** Like `readQuestions`, for the text of a file. `path` names the file in errors. */
 export function questionsIn(text: string, path: string): QuestionToPlan[] {
   const sections = sectionsIn(text, path);
   const dated = [...sections.values()].flat().filter(({ dates }) => dates);
   const undated = [...sections].filter(([heading]) => !heading.endsWith(DATES));
   const depths = Map.groupBy(undated, ([heading]) => depthOf(heading));
-  const inDepths = [...depths.values()].map((parts) => inTurns(parts.map(([, list]) => list)));
-  return [...dated, ...inTurns(inDepths)];
+  const inDepths = [...depths.values()].map((parts) => interleaved(parts.map(([, list]) => list)));
+  return [...dated, ...interleaved(inDepths)];
 }
 
 /** Parses a text file of questions; skips empty lines and lines that start with #. */
@@ -76,13 +79,13 @@ function sectionsIn(whole: string, path: string): QuestionSections {
   }
 }
 
-/** JavaScript parses February 30 as March 1. */
+/** Whether the day exists. JavaScript would parse February 30 as March 1. */
 function isDay(date: string): boolean {
   const day = date.length === 'MM-DD'.length ? `2024-${date}` : date;
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
-/** The text of a file in UTF-8, or in UTF-16 with a byte order mark. Throws `QuestionFileError`. */
+/** Reads a file in UTF-8, or in UTF-16 with a byte order mark. Throws `QuestionFileError`. */
 export async function readText(path: string): Promise<string> {
   const bytes = await readFile(path).catch((failure: NodeJS.ErrnoException) => {
     const reason = failure.errno ? getSystemErrorMessage(failure.errno) : failure.message;
@@ -108,8 +111,8 @@ function depthOf(heading: string): string | undefined {
   return heading.split(',')[0];
 }
 
-/** Interleaves the lists evenly, each in its own order. */
-function inTurns<Item>(lists: Item[][]): Item[] {
+/** Interleaves the lists evenly, and keeps the order of each. */
+function interleaved<Item>(lists: Item[][]): Item[] {
   return lists
     .flatMap((list) => list.map((item, index) => ({ item, place: (index + 0.5) / list.length })))
     .sort((one, other) => one.place - other.place)

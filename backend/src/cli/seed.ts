@@ -14,20 +14,22 @@ import { DemoPast } from './demo-past.js';
 import { OUR_QUESTIONS, readQuestions } from './question-file.js';
 import { withProduct } from './with-product.js';
 
-/** Key of the number of demo images added; the name is from earlier versions, whose databases still have it. */
+/**
+ * Key under which the number of added demo images is stored. The name is old, because databases of earlier versions
+ * have it.
+ */
 const ADDED = 'DEMO_PICTURES_DRAWN';
 
 /**
- * Fills an empty product with demo content: a year of questions and images of cards; outside of production also sixty days
- * behind us, and what happened on them. A second run continues after the last added image, so a deleted image does not come
- * back.
+ * Fills an empty product with demo content: a year of questions and images of cards, and outside of production also a
+ * history of sixty days. A second run continues after the last added image, so that a deleted image does not come back.
  */
 async function seed(app: INestApplicationContext): Promise<void> {
   const applied = app.get(AppliedSettings);
   const days = app.get(ProductDays);
   const past = new DemoPast(app.get(Database), applied, app.get(Argon2PasswordHasher), days);
   await app.get(Database).transaction(async () => {
-    // Users, ratings and visits that never were have no place among those of an owner.
+    // In production, invented users, ratings and visits must not mix with real ones.
     const first = app.get(Settings).isProduction ? undefined : past.firstDay;
     const planned = await app.get(QuestionPlan).begin(await readQuestions(OUR_QUESTIONS), first);
     if (planned > 0 && first) await past.plan();
@@ -45,6 +47,6 @@ async function seed(app: INestApplicationContext): Promise<void> {
 }
 
 await runCommand(async (settings) => {
-  // Under the lock of the migrations: otherwise two first starts at once would add each image twice.
+  // Runs under the lock of the migrations, because two first starts at once would add each image twice.
   await migrate(settings.DATABASE_URL, () => withProduct(settings, seed));
 });

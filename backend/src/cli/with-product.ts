@@ -4,7 +4,10 @@ import { AppModule } from '../app.module.js';
 import type { Settings } from '../platform/config/settings.js';
 import { openObjectStore } from '../platform/storage/open-object-store.js';
 
-/** The product without its servers: a command runs beside a running product with the same settings. */
+/**
+ * Runs `work` with the product, but without its servers, so that a command can run beside a running product with the
+ * same settings.
+ */
 export async function withProduct(
   settings: Settings,
   work: (app: INestApplicationContext) => Promise<void>,

@@ -11,7 +11,7 @@ export interface Call extends Terminal {
   environment: NodeJS.ProcessEnv;
 }
 
-export const EXIT = { done: 0, refused: 1, usage: 2, databaseAway: 3 } as const;
+export const EXIT = { done: 0, refused: 1, usage: 2, databaseDown: 3 } as const;
 
 const USAGE = `Makes an admin: npm run admin:create
 Gives an admin a new password: npm run admin:create -- --reset-password
@@ -35,7 +35,7 @@ export async function createAdmin(call: Call): Promise<number> {
     const isRefusal = failure instanceof DomainError || failure instanceof UnusableInputError;
     if (!isRefusal && !isDatabaseUnavailable(failure)) throw failure;
     say(isRefusal ? failure.message : "The database can't be reached.");
-    return isRefusal ? EXIT.refused : EXIT.databaseAway;
+    return isRefusal ? EXIT.refused : EXIT.databaseDown;
   }
 }
 

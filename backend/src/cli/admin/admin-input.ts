@@ -5,10 +5,10 @@ import { ADMIN_PASSWORD_LENGTH, isAdminPassword } from '../../platform/config/ru
 import { IsEmailAddress, Rule } from '../../platform/http/validation/rules.js';
 import type { Dialogue } from './dialogue.js';
 
-/** Invalid input; the message is one line that says why. */
+/** Invalid input. The message gives the reason in one line. */
 export class UnusableInputError extends Error {}
 
-/** The same rules as the settings that create the first admin. */
+/** Has the same rules as the settings that create the first admin. */
 export class AdminInput {
   @IsLine('Username')
   username: string;
@@ -22,8 +22,8 @@ export class AdminInput {
 }
 
 /**
- * Asks for missing fields, for the email address only if the username is missing. Reads no settings: they name the first
- * admin, who must never be changed in place of another.
+ * Asks for missing fields. Asks for the email address only if the username is missing, too. Reads no settings: they
+ * name the first admin, who must not be changed in place of another admin.
  */
 export async function readAdmin(
   given: Partial<AdminInput>,

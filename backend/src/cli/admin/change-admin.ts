@@ -13,8 +13,8 @@ import type { AdminInput } from './admin-input.js';
 const COMMAND_LINE = 'command line';
 
 /**
- * Adds an admin, or resets the password of an existing one, and records that. Wires the few needed parts by hand: the
- * whole product would require all of its settings.
+ * Adds an admin, or resets the password of an existing one, and adds that to the audit trail. Creates the few parts
+ * that it needs by itself, because the whole product would require all settings.
  */
 export async function changeAdmin(url: string, admin: AdminInput, isReset: boolean): Promise<void> {
   const connections = new Connections({ url, poolSize: 1 });

@@ -6,7 +6,7 @@ export interface Terminal {
   output: NodeJS.WritableStream;
 }
 
-/** Prompts on a terminal; without one, reads the answers from the lines of stdin in order. */
+/** Prompts on a terminal. Without a terminal, reads the answers from the lines of stdin in order. */
 export class Dialogue {
   private readonly reader: Interface;
   private readonly lines: AsyncIterator<string>;
@@ -27,7 +27,7 @@ export class Dialogue {
     this.lines = this.reader[Symbol.asyncIterator]();
   }
 
-  /** Empty at the end of the input. */
+  /** Returns an empty text at the end of the input. */
   async ask(question: string): Promise<string> {
     if (this.terminal.input.isTTY) this.terminal.output.write(question);
     const line = await this.lines.next();

@@ -132,7 +132,7 @@ describe('npm run admin:create', () => {
     });
     const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
     expect(await run(['boss', '', PASSWORD], [], nowhere)).toEqual({
-      code: EXIT.databaseAway,
+      code: EXIT.databaseDown,
       said: "The database can't be reached.\n",
     });
   });

@@ -11,7 +11,7 @@ import {
 } from '@jest/globals';
 import type supertest from 'supertest';
 import { DataSource } from 'typeorm';
-import { openWhenDatabaseIsThere } from '../../../src/app.prepare.js';
+import { openWhenDatabaseIsReady } from '../../../src/app.prepare.js';
 import { VERSION } from '../../../src/platform/config/version.js';
 import { Connections } from '../../../src/platform/database/connections.js';
 import { Database } from '../../../src/platform/database/database.js';
@@ -157,8 +157,8 @@ describe('PostgreSQL outages', () => {
   it('the start waits for PostgreSQL and opens the product as soon as it is there', async () => {
     await letIn(false);
     const { promise: isAway, resolve: away } = Promise.withResolvers<void>();
-    const opened = openWhenDatabaseIsThere(product.app, {
-      whileAway: async () => away(),
+    const opened = openWhenDatabaseIsReady(product.app, {
+      onDatabaseDown: async () => away(),
       announce: () => undefined,
     });
     await isAway;
