@@ -18,11 +18,11 @@ const DEPTHS: Record<Depth, string> = { light: 'Light', warm: 'Warm', deep: 'Dee
 interface AnotherQuestionProps {
   email: string;
   terms: ReactNode;
-  /** Somebody has asked for it instead of today's. */
+  /** Whether the user has asked for another question instead of today's. */
   wanted?: boolean;
 }
 
-/** Draws a question of an earlier day by its depth, to answer it or not. */
+/** Offers a question of an earlier day by its depth. The user may answer it, or draw another one. */
 export function AnotherQuestion({ email, terms, wanted = false }: AnotherQuestionProps) {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -47,7 +47,7 @@ export function AnotherQuestion({ email, terms, wanted = false }: AnotherQuestio
           stacked
           className={styles.card}
         >
-          {/* While the next question is drawn, what is typed here would be lost. */}
+          {/* Locked while the next question is drawn, because typed text would be lost. */}
           <div className={styles.face} inert={another.drawing}>
             {answer.answered ? (
               <AnsweredFace answered={answer.answered} heading="h3" />
@@ -111,7 +111,7 @@ function Depths({ another }: { another: Another }) {
 
 function QuestionSide({ another, terms }: { another: Another; terms: ReactNode }) {
   const asked = useRef<HTMLHeadingElement>(null);
-  // Focuses the question, so that a screen reader reads it.
+  // Focuses the new question, so that screen readers read it.
   useEffect(() => {
     asked.current?.focus();
   }, []);

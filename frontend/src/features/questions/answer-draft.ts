@@ -7,9 +7,9 @@ export interface AnswerDraft {
   text: string;
 }
 
-/** A draft on the device. */
+/** A draft as stored on the device. */
 interface LeftDraft extends AnswerDraft {
-  /** Its question can no longer be answered. */
+  /** Whether the question of the draft can no longer be answered. */
   over: boolean;
 }
 

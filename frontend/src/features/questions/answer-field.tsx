@@ -9,15 +9,15 @@ import { useLengthAnnouncement } from './use-length-announcement.ts';
 interface AnswerFieldProps {
   value: string;
   onWrite: (text: string) => void;
-  /** Limit in code points. */
+  /** Maximum length in code points. */
   limit: number;
   readOnly: boolean;
   error: string | null;
 }
 
 /**
- * Text field that accepts no more than `limit` characters. A longer draft, from a page with a higher limit, stays whole
- * and shows an error until it is shortened.
+ * Text field that accepts no more than `limit` characters. A longer draft, from a page with a higher limit, is not
+ * cut: the field shows an error until it is shortened.
  */
 export function AnswerField({ value, onWrite, limit, readOnly, error: refused }: AnswerFieldProps) {
   const id = useId();
@@ -26,11 +26,11 @@ export function AnswerField({ value, onWrite, limit, readOnly, error: refused }:
   const error = refused ?? lengthProblem(value, limit);
   const announcement = useLengthAnnouncement(limit - length);
   const lines = useRef<HTMLTextAreaElement>(null);
-  // After a refusal, focuses what to correct.
+  // After a refusal, focuses the field to correct.
   useEffect(() => {
     if (refused) lines.current?.focus();
   }, [refused]);
-  // Text before an IME composition, during which it may exceed the limit.
+  // Text before an IME composition; during a composition the text may exceed the limit.
   const before = useRef(value);
   const fit = (field: HTMLTextAreaElement, earlier: string) =>
     onWrite(fitField(field, earlier, Math.max(limit, lengthOf(earlier))));
@@ -51,7 +51,7 @@ export function AnswerField({ value, onWrite, limit, readOnly, error: refused }:
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-limit${error ? ` ${id}-error` : ''}`}
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
-          // Truncating the text would break an IME composition.
+          // Cutting the text would break an IME composition.
           if ((event.nativeEvent as InputEvent).isComposing) onWrite(event.currentTarget.value);
           else fit(event.currentTarget, value);
         }}

@@ -9,9 +9,9 @@ import type { AnswerInput } from './use-daily-answer.ts';
 interface AnswerFormProps {
   answer: AnswerInput;
   anonymous?: boolean;
-  /** The question goes deep. */
+  /** Whether the question is a deep one. */
   deep?: boolean;
-  /** Notice of the terms that sending agrees to. */
+  /** Notice of the terms, to which sending agrees. */
   terms: ReactNode;
 }
 

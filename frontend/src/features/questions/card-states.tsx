@@ -63,7 +63,7 @@ export function SubmittedFace({ heading: Heading, nextAt, acts }: SubmittedFaceP
   );
 }
 
-/** When the next question comes, in the time zone of the device. */
+/** Says when the next question comes, in the time zone of the device. */
 export function NextCard({ at }: { at: string | null }) {
   if (!at) return null;
   return (

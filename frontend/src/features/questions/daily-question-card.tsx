@@ -16,15 +16,15 @@ export interface DailyQuestionCardProps {
   anonymous?: boolean;
   /** Terms notice above the button. */
   terms: ReactNode;
-  /** Level of the card's heading on its page. */
+  /** Level of the card's heading, which depends on the page. */
   heading?: 'h1' | 'h2';
   /** Links shown after an answer. */
   acts?: ReactNode;
-  /** A few words in the upper corner. */
+  /** Short text in the upper corner. */
   note?: string | null;
-  /** Offers another question before this one is answered. */
+  /** Button that draws another question before this one is answered. */
   onSkip?: () => void;
-  /** After turning over, the card is only as tall as its text, as other content follows. */
+  /** Makes the turned card only as tall as its text, because other content follows. */
   small?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function DailyQuestionCard(props: DailyQuestionCardProps) {
     <TurningCard
       side={turned ? 'back' : 'front'}
       stacked
-      // Once it is answered, the answer has the name.
+      // When the question is answered, the answer has the name of the view transition.
       style={daily.sentToday ? undefined : TODAYS_CARD}
       className={classNames(styles.card, turned && small && styles.small)}
     >
@@ -81,7 +81,7 @@ function Face(props: DailyQuestionCardProps) {
     case 'entering':
       return (
         <QuestionFace
-          // Another question remounts the card.
+          // The key remounts the card for another question.
           key={daily.question?.id}
           daily={daily}
           anonymous={anonymous}

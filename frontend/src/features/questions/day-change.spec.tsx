@@ -19,7 +19,7 @@ const NEW = {
   answersUntil: '2026-11-22T02:00:00.000Z',
 };
 
-/** A night in which the question changes once; fake clock, moved by the test. */
+/** Sets a fake clock to a night in which the question changes once; the test moves the clock. */
 function night() {
   return serve({
     'GET /api/questions/today': [{ body: OLD }, { body: NEW }, { body: NEW }],

@@ -7,7 +7,7 @@ import styles from './keep-answers.module.css';
 
 const COUNT = new Intl.NumberFormat('en');
 
-/** After an anonymous answer: how many there are today, and how one's answers can be kept. */
+/** Shown after an anonymous answer: the number of today's answers, and how visitors can keep theirs. */
 export function KeepAnswers() {
   const heading = useId();
   const { data } = useCountTodaysAnswersQuery();

@@ -25,7 +25,7 @@ export function QuestionFace({
   onSkip,
 }: QuestionFaceProps) {
   const { question } = daily;
-  // With a draft, the question has been read before: skips the animation.
+  // With a draft, the user has read the question before, so there is no animation.
   const [known] = useState(daily.text !== '');
   const rise: CSSProperties = { animationDelay: `${known ? 0 : riseDelay(question?.content)}ms` };
   return (

@@ -6,7 +6,7 @@ import { revealDelay, wordsOf } from './reveal-timing.ts';
 
 interface QuestionTextProps {
   question: string;
-  /** Shows the question at once, without the animation. */
+  /** Shows the whole question immediately, without the animation. */
   whole?: boolean;
 }
 

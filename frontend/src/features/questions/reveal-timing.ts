@@ -1,7 +1,7 @@
 import { QUESTION } from '../../content/rules.ts';
 
 const WORD_MS = 60_000 / QUESTION.wordsPerMinute;
-/** The field appears before the end of a long question, so that nobody has to wait for it. */
+/** The answer field appears after this many words at the latest, so that nobody waits for a long question. */
 const RISE_AFTER_WORDS = 5;
 
 export function wordsOf(text: string): string[] {

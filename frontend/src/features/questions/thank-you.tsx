@@ -4,11 +4,11 @@ import { ANSWERED } from './unsent-answer.ts';
 
 interface ThankYouProps {
   heading: 'h1' | 'h2';
-  /** The answer was sent just now: the pressed button is gone. */
+  /** Whether the answer was sent just now; then the heading gets the focus, because the pressed button is gone. */
   fresh: boolean;
 }
 
-/** What the page says once today's question is answered. */
+/** Thank-you message after today's question was answered. */
 export function ThankYou({ heading: Heading, fresh }: ThankYouProps) {
   const thanks = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

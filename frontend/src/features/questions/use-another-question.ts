@@ -18,9 +18,9 @@ const FAILED = 'We couldn’t draw a question. Please try again.';
 export interface AnotherQuestion {
   question: AskedQuestion | null;
   drawing: boolean;
-  /** Depths of which a question is left; all of them until that is known. */
+  /** Depths with a question left; all depths until that is known. */
   depths: Depth[];
-  /** No question of the wanted depth is left. */
+  /** Whether no question of the chosen depth is left. */
   nothingLeft: string | null;
   problem: string | null;
   answer: PastAnswer;

@@ -18,14 +18,14 @@ import { callOf } from './waiting-answer.ts';
 
 type DailyView = 'loading' | 'failed' | 'entering' | 'waiting' | 'answered' | 'submitted';
 
-/** What the form of an answer needs. */
+/** State and actions of the answer form. */
 export interface AnswerInput {
   text: string;
-  /** Limit in characters. */
+  /** Maximum length in characters. */
   limit: number;
   sending: boolean;
   problem: string | null;
-  /** No answer to the question is taken anymore. */
+  /** Whether the question can no longer be answered. */
   closed?: boolean;
   write: (text: string) => void;
   submit: (website: string) => void;
@@ -35,7 +35,7 @@ export interface DailyAnswer extends AnswerInput {
   view: DailyView;
   /** Whether today's question has been answered, according to the server. */
   sentToday: boolean;
-  /** Whether today's answer is on the table, and nothing else is being written. */
+  /** Whether today's question is answered and no other answer is being written. */
   done: boolean;
   /** The shown question; a draft may keep an earlier one past midnight. */
   question: DailyQuestionDto | null;
@@ -45,11 +45,11 @@ export interface DailyAnswer extends AnswerInput {
   nextAt: string | null;
   /** A newer question is available. */
   outdated: boolean;
-  /** Today's question was replaced by another one, with this one still shown. */
+  /** Whether an admin has replaced today's question while the page still shows it. */
   replaced: boolean;
-  /** Answer sent from this page today, to today's question or, in the first hours of a day, to the one before. */
+  /** Answer sent from this page today: to today's question or, in the first hours of a day, to yesterday's. */
   answered: (StoredResponseDto & { questionId: number }) | null;
-  /** The answer that could not be sent, or that is no longer taken; a visitor's never waits. */
+  /** An answer that could not be sent or was refused; a visitor's answer never waits. */
   outbox: Outbox;
   takeToday: () => void;
   reload: () => void;
@@ -58,14 +58,14 @@ export interface DailyAnswer extends AnswerInput {
 interface Sent {
   response: StoredResponseDto;
   questionId: number;
-  /** End of the product day in which it was sent; null when the page did not know it yet. */
+  /** End of the product day in which the answer was sent; null when the page did not know it yet. */
   day: string | null;
 }
 
 interface DailyAnswerOptions {
   /** Email address of the user; null to answer anonymously. */
   email: string | null;
-  /** Limit in characters. */
+  /** Maximum length in characters. */
   limit: number;
   /** Who may see the answer; the default of the server when absent. */
   visibility?: SubmitResponseDto['visibility'];
@@ -145,10 +145,10 @@ export function useDailyAnswer(options: DailyAnswerOptions): DailyAnswer {
   };
 }
 
-/** The answer sent last from this page. A user's answer of today takes the place of its question in a view transition. */
+/** The last answer sent from this page. A user's answer of today replaces its question in a view transition. */
 function useSent({ question }: DailyQuestion, moves: boolean, clear: (questionId: number) => void) {
   const [last, setLast] = useState<Sent | null>(null);
-  // Text of the form, which stays until the transition has captured it.
+  // Text of the form during the start of a view transition, which captures it.
   const [turning, setTurning] = useState<string | null>(null);
   const finish = (response: StoredResponseDto, { id: questionId }: AskedQuestion) => {
     clear(questionId);
@@ -156,7 +156,7 @@ function useSent({ question }: DailyQuestion, moves: boolean, clear: (questionId
       setLast({ response, questionId, day: question?.expiresAt ?? null });
       setTurning(null);
     };
-    // Elsewhere the card itself turns over.
+    // Without a view transition, the card itself turns over.
     if (!moves || questionId !== question?.id) return change();
     setTurning(response.responseContent);
     inViewTransition(change);

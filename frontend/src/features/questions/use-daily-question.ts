@@ -8,7 +8,7 @@ export interface DailyQuestion {
   sent: boolean | null;
   failed: boolean;
   reload: () => void;
-  /** Asks the server again; resolves with whether it has been answered, false also when that is unknown. */
+  /** Requests the answer status again; resolves with it, and with false when it is unknown. */
   askAgain: () => Promise<boolean>;
 }
 

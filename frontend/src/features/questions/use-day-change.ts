@@ -7,8 +7,8 @@ const ASK_AGAIN_MS = 60_000;
 const ASK_AGAIN_LIMIT_MS = 15 * 60_000;
 
 /**
- * Calls `onOver` when a day has ended. If `expiresAt` does not change after that (clock skew, no network), calls again
- * after a minute, then at growing intervals, until it does.
+ * Calls `onOver` at the end of a day. If `expiresAt` does not change then, because of a wrong clock or a missing
+ * network, calls it again after a minute, and then at growing intervals.
  */
 export function useDayChange(expiresAt: string | undefined, onOver: () => void): void {
   const end = useEffectEvent(onOver);
@@ -34,7 +34,7 @@ function waitFor(firstDue: number, call: () => void): () => void {
     }
     arm();
   };
-  // Timers pause while a device sleeps: recalculates the delay from the clock.
+  // Timers pause while a device sleeps, so the delay is calculated from the clock again.
   document.addEventListener('visibilitychange', arm);
   arm();
   return () => {

@@ -24,11 +24,11 @@ export interface Outbox {
   waiting: UnsentAnswer | null;
   refusal: Refusal | null;
   /**
-   * Sends an answer and keeps it on the device until the server has decided; rejects with the failure of the call.
-   * Without a connection it waits.
+   * Sends an answer, and keeps it on the device until the server has accepted or refused it. Rejects with the failure
+   * of the call. Without a connection the answer waits.
    */
   send: (answer: SentAnswer) => Promise<StoredResponseDto>;
-  /** Resolves once the attempt is over; without a connection the answer still waits. */
+  /** Tries again; resolves after the attempt. Without a connection the answer still waits. */
   retry: () => Promise<void>;
   discard: () => void;
 }
@@ -39,20 +39,20 @@ export interface OutboxOptions {
   author: string;
   call: (answer: WaitingAnswer) => Promise<StoredResponseDto>;
   onStored: (stored: StoredResponseDto, question: AskedQuestion) => void;
-  /** Another tab has sent or deleted it. */
+  /** Called when another tab has sent or deleted the answer. */
   onGone: () => Promise<void>;
 }
 
-/** The answer that could not be sent. It is sent once, as soon as there is a connection. */
+/** Keeps an answer that could not be sent, and sends it once as soon as there is a connection. */
 export function useOutbox(options: OutboxOptions): Outbox {
   const { author, call, onStored, onGone } = options;
-  // Undefined until the storage was read, which the prerendered HTML cannot do.
+  // Undefined in the prerendered HTML and the first render, which cannot read the storage.
   const [kept, setKept] = useState<WaitingAnswer | null>();
   const live = useHydrated();
   if (live && kept === undefined) setKept(waitingOf(author));
   const waiting = kept ?? null;
   const refusal = waiting?.refusal ?? null;
-  // An answer that another tab failed to send no longer waits, but it is still there.
+  // An answer that another tab failed to send is still stored, although it no longer waits.
   const isGone = () => readWaiting(author) === null;
   const running = useRef<Promise<void>>(undefined);
 
@@ -65,7 +65,7 @@ export function useOutbox(options: OutboxOptions): Outbox {
         forgetWaiting(author);
         return stored;
       } catch (error) {
-        // After another failure the user sends it again, with the same key.
+        // After a failure with a response, the user sends the answer again, with the same key.
         if (!isUndecided(error)) forgetWaiting(author);
         else if (errorStatus(error) !== 0) keepWaiting(author, { ...answer, waiting: false });
         setKept(waitingOf(author));
@@ -91,7 +91,7 @@ export function useOutbox(options: OutboxOptions): Outbox {
         if (isUndecided(error)) return;
         const dayOver = errorStatus(error) === BAD_REQUEST;
         const refused = { ...answer, refusal: { message: errorMessage(error, REFUSED), dayOver } };
-        // Its page may have been left.
+        // The page of the answer may have been left.
         keepWaiting(author, refused);
         setKept(refused);
       }
@@ -128,14 +128,14 @@ function useOtherTabs(follow: (event: StorageEvent) => void): void {
   }, []);
 }
 
-/** While an answer waits, tries at once, as soon as there is a connection, and now and then. */
+/** While an answer waits, tries to send it: now, when the browser is online again, and at intervals. */
 function useAttempts(waits: boolean, attempt: () => Promise<void>): void {
   const again = useEffectEvent(() => void attempt());
   useEffect(() => {
     if (!waits) return undefined;
     const onOnline = () => again();
     if (navigator.onLine) onOnline();
-    // A connection can also fail and return without these events.
+    // A connection can also be lost and return without these events.
     const timer = setInterval(onOnline, TRY_AGAIN_MS);
     addEventListener('online', onOnline);
     return () => {
@@ -150,7 +150,7 @@ function waitingOf(author: string): WaitingAnswer | null {
   return kept?.waiting ? kept : null;
 }
 
-/** The same answer keeps its key: an earlier attempt may have reached the server. */
+/** An unchanged answer keeps its key, because an earlier attempt may have reached the server. */
 function onItsWay(author: string, answer: SentAnswer): WaitingAnswer {
   const before = readWaiting(author);
   const isSame =

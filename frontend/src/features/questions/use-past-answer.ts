@@ -7,7 +7,7 @@ import { type AskedQuestion, useSending } from './use-sending.ts';
 export interface PastAnswer extends AnswerInput {
   /** The stored answer. */
   answered: StoredResponseDto | null;
-  /** Forgets the text and the stored answer. */
+  /** Clears the text and the stored answer. */
   clear: () => void;
 }
 

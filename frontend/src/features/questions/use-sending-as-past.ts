@@ -5,14 +5,14 @@ import { toast } from '../../ui/toast.ts';
 import { FAILED, RECEIVED } from './use-sending.ts';
 import type { UnsentAnswer } from './waiting-answer.ts';
 
-/** Sends an answer whose day is over as one to a past question. */
+/** Sends an answer whose day is over as an answer to a past question. */
 export function useSendingAsPast(answer: UnsentAnswer, onDone: () => void) {
   const [submitPast, { isLoading }] = useSubmitPastResponseMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const send = async () => {
     setProblem(null);
     const { error } = await submitPast({
-      // It is shown to nobody else, so it has no audience.
+      // Nobody else sees an answer to a past question, so it has no audience.
       answerDto: {
         questionId: answer.question.id,
         questionContent: answer.question.content,

@@ -5,11 +5,11 @@ import { hasVisibleCharacter } from '../../lib/text-length.ts';
 import { toast } from '../../ui/toast.ts';
 import { lengthProblem } from './answer-length.ts';
 
-/** A question as far as its answer needs it. */
+/** The fields of a question that sending an answer needs. */
 export interface AskedQuestion {
   id: number;
   content: string;
-  /** How far it goes. */
+  /** Depth of the question. */
   depth?: PastQuestionDto['depth'];
 }
 
@@ -38,7 +38,7 @@ interface SendingOptions {
   /** Sends the answer; rejects with the failure of the call. */
   call: (answer: SentAnswer, website: string) => Promise<StoredResponseDto>;
   limit: number;
-  /** The server takes no answer to the question, or not this one. */
+  /** Called when the server refuses an answer to this question. */
   onRefused?: (questionId: number) => void;
 }
 

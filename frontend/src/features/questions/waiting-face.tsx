@@ -19,7 +19,7 @@ interface WaitingFaceProps {
 export function WaitingFace({ answer, outbox, anonymous, heading: Heading }: WaitingFaceProps) {
   const { refusal, discard } = outbox;
   const asked = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone.
+  // Moves the focus, because the pressed button is gone.
   useEffect(() => {
     asked.current?.focus();
   }, []);
@@ -66,7 +66,7 @@ function Waiting({ retry }: Pick<Outbox, 'retry'>) {
 interface RefusedProps {
   answer: UnsentAnswer;
   refusal: Refusal;
-  /** A visitor has no responses in which it could be kept. */
+  /** Keeping the answer is offered to users only: a visitor has no page for kept answers. */
   anonymous: boolean;
   discard: () => void;
 }

@@ -2,7 +2,7 @@ import { useGetReminderDeviceQuery } from '../../api/api.ts';
 import { pushProblem } from './push-device.ts';
 import { PUSH_PROBLEMS } from './push-words.ts';
 
-/** State of notifications on this device, shown before the browser asks for permission. */
+/** Says whether this device can show notifications, before the browser asks for the permission. */
 export function DeviceState({ isOn }: { isOn: boolean }) {
   const { data: device } = useGetReminderDeviceQuery();
   const problem = pushProblem();

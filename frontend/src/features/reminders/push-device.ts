@@ -1,10 +1,10 @@
 import type { PushDeviceDto } from '../../api/api.ts';
 import { serviceWorker } from '../../lib/service-worker.ts';
 
-/** Why this device shows no notifications. */
+/** Reason why this device shows no notifications. */
 export type PushProblem = 'home-screen' | 'unsupported' | 'blocked' | 'not-allowed' | 'failed';
 
-/** What keeps this device from showing notifications, before anybody is asked; null when nothing does. */
+/** Reason why this device can't show notifications, found without a question to the user; null without one. */
 export function pushProblem(): PushProblem | null {
   const hasAll =
     'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -32,7 +32,7 @@ async function subscribed(manager: PushManager, publicKey: string): Promise<Push
   try {
     return await manager.subscribe(options);
   } catch (failure) {
-    // A subscription with another key: of another user, or from before the database was replaced.
+    // A subscription with another key is from another user, or from before the database was replaced.
     const old = await manager.getSubscription();
     if (!old) throw failure;
     await old.unsubscribe();
@@ -45,7 +45,7 @@ function deviceOf(subscription: PushSubscription): PushDeviceDto {
   return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
 
-/** Safari on these devices has notifications only in pages of the Home Screen; an iPad calls itself a Mac. */
+/** iPhones and iPads show notifications only for pages on the Home Screen; an iPad reports that it is a Mac. */
 function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

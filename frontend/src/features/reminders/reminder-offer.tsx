@@ -10,9 +10,9 @@ import { ownTimeZone } from './time-zones.ts';
 import { useSavingReminder } from './use-saving-reminder.ts';
 
 interface ReminderOfferProps {
-  /** Link to where it can be changed. */
+  /** Link to the page on which the reminder can be changed. */
   settings: ReactNode;
-  /** Offers it before the second answer, too. */
+  /** Whether to offer a reminder also before the second answer. */
   early?: boolean;
   /** Focuses the offer when it appears. */
   focused?: boolean;
@@ -22,7 +22,7 @@ interface ReminderOfferProps {
 /** Offers a reminder, until the user has decided about it. */
 export function ReminderOffer({ early = false, ...offer }: ReminderOfferProps) {
   const { data: reminder } = useGetReminderQuery();
-  // Stays after the decision, which ends the offer, to say what was decided.
+  // The offer stays after the decision, to say what was decided.
   const [shown, setShown] = useState(false);
   if (reminder && (reminder.offered || early) && !shown) setShown(true);
   return shown && reminder ? <Offer stopsAfter={reminder.stopsAfter} {...offer} /> : null;
@@ -79,7 +79,7 @@ function Offer({ stopsAfter, settings, focused = false, onDecided }: OfferProps)
 
 function Decided({ reminder, settings }: { reminder: ReminderDto; settings: ReactNode }) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The pressed button is gone.
+  // Moves the focus, because the pressed button is gone.
   useEffect(() => {
     words.current?.focus();
   }, []);

@@ -1,9 +1,9 @@
-/** An hour of the day, such as `7 PM`. */
+/** An hour of the day as text, such as `7 PM`. */
 export function hourWords(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Name of a time zone as it is read, such as `America/New York`. */
+/** Name of a time zone without underscores, such as `America/New York`. */
 export function zoneWords(timeZone: string): string {
   return timeZone.replaceAll('_', ' ');
 }
@@ -13,5 +13,5 @@ export const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: hourWords(hour),
 }));
 
-/** The hour that is offered at first: in the evening, when the day can be looked back on. */
+/** The default hour: in the evening, when people can look back on the day. */
 export const FIRST_HOUR = 19;

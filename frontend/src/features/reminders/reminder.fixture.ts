@@ -1,6 +1,6 @@
 import type { ReminderDto } from '../../api/api.ts';
 
-/** The reminder of somebody who never decided about one. */
+/** The reminder of a user who never decided about it. */
 export const NO_REMINDER: ReminderDto = {
   channel: 'off',
   hour: null,

@@ -13,16 +13,16 @@ const FAILED = 'The reminder was not saved. Please try again.';
 
 export interface SavingReminder {
   saving: boolean;
-  /** What was saved last on this page. */
+  /** The reminder that was saved last on this page. */
   saved: ReminderDto | null;
   problem: string | null;
-  /** A reminder on this device asks for the permission first, so call it for a press only. */
+  /** Saves the choice. Notifications need a permission first, so call this only in the handler of a press. */
   save: (reminder: SaveReminderDto) => void;
-  /** Something was changed since: what was said about saving is no longer true. */
+  /** Clears the message about the last save, because the form was changed since. */
   forget: () => void;
 }
 
-/** Saves what somebody chose about the reminder. */
+/** Saves the reminder. */
 export function useSavingReminder(): SavingReminder {
   const [saveReminder, { isLoading }] = useSaveReminderMutation();
   const [outcome, setOutcome] = useState<{ saved: ReminderDto | null; problem: string | null }>({

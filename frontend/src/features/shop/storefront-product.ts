@@ -9,7 +9,7 @@ export async function embedProduct(shop: Shop, node: HTMLElement, label: string)
   if (!sdk.UI) throw new Error('The storefront came without its buttons.');
   const { domain, token: storefrontAccessToken, productId: id } = shop;
   const ui = await sdk.UI.onReady(sdk.buildClient({ domain, storefrontAccessToken }));
-  // `cartNode`: by default the cart is appended to the body, where it would outlive this page.
+  // By default the cart is appended to the body, where it would stay after this page is left.
   const options = storefrontOptions(label);
   const product = await ui.createComponent('product', { id, node, cartNode: node, options });
   if (!product) throw new Error('The storefront did not show the product.');
@@ -22,7 +22,7 @@ function storefrontOptions(label: string) {
       width: '100%',
       contents: { img: false, title: false, price: false, options: false },
       text: { button: label },
-      // Its fonts would load from another host.
+      // Fonts of the storefront would load from another host.
       googleFonts: [],
       styles: buttonStyles(),
     },
@@ -32,7 +32,7 @@ function storefrontOptions(label: string) {
   };
 }
 
-/** Styles of our button; the storefront renders in an iframe without our CSS. */
+/** Styles of our buttons, because the storefront renders in an iframe without our CSS. */
 function buttonStyles() {
   const page = getComputedStyle(document.documentElement);
   const color = page.getPropertyValue('--on-thread').trim();

@@ -5,7 +5,7 @@ export interface StorefrontSdk {
 }
 
 interface StorefrontUi {
-  /** Resolves to undefined when the product could not be shown: the script swallows its errors. */
+  /** Resolves to undefined when the product could not be shown, because the script ignores its errors. */
   createComponent: (
     type: 'product',
     config: { id: string; node: HTMLElement; cartNode: HTMLElement; options: object },

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { embedProduct, type Shop } from './storefront-product.ts';
 
 /**
- * Whether the storefront's button is ready to be shown. Until then, and when the storefront is blocked or unavailable,
- * the plain link stays; it is never removed while it has keyboard focus.
+ * Whether the storefront's button is ready to be shown. The plain link stays until then, and when the storefront is
+ * blocked or unavailable. The link is never removed while it has keyboard focus.
  */
 export function useEmbeddedProduct(
   shop: Shop | null | undefined,

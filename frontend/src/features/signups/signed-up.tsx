@@ -10,10 +10,13 @@ interface SignedUpProps {
   className?: string;
 }
 
-/** What a sign-up takes the place of its form with. True for every address: the server does not tell which are known. */
+/**
+ * Message that replaces the form after a sign-up. It is true for every address, because the server does not say which
+ * are known.
+ */
 export function SignedUp({ email, onAgain, className }: SignedUpProps) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
+  // Moves the focus, because the pressed button is gone.
   useEffect(() => words.current?.focus({ preventScroll: true }), []);
   return (
     <div className={classNames(styles.signedUp, className)}>
@@ -29,12 +32,12 @@ export function SignedUp({ email, onAgain, className }: SignedUpProps) {
   );
 }
 
-/** State of a history entry that a sign-up leads to. */
+/** History state of the page after a sign-up. */
 export interface AfterSignup {
   signedUp: string;
 }
 
-/** The address with which somebody has just signed up on the page before. */
+/** The address of the sign-up on the page before. */
 export function signedUpIn(state: unknown): string | null {
   const email = (state as Partial<AfterSignup> | null)?.signedUp;
   return typeof email === 'string' ? email : null;

@@ -28,7 +28,7 @@ export interface SignupFormProps {
   label?: string;
   /** `row` puts the button beside the field where there is room. */
   variant?: 'row' | 'stack';
-  /** By default the form gives way to what comes next. */
+  /** Called after a sign-up; by default, a message about the next step replaces the form. */
   onSuccess?: (email: string) => void;
   className?: string;
 }
@@ -44,7 +44,7 @@ export function SignupForm({
   onSuccess,
   className,
 }: SignupFormProps) {
-  // No default values: they would overwrite what was typed before hydration.
+  // No default values, because they would overwrite text that was typed before hydration.
   const { register, formState, ...form } = useForm<SignupValues>({
     resolver: standardSchemaResolver(signupSchema),
   });
@@ -74,7 +74,7 @@ export function SignupForm({
   }
   return (
     <form
-      // Without JavaScript the default would reload the page with the email address in its URL.
+      // Without JavaScript, the default method would reload the page with the email address in its URL.
       method="dialog"
       noValidate
       className={classNames(styles.form, styles[variant], className)}
@@ -103,7 +103,7 @@ export function SignupForm({
   );
 }
 
-/** What comes, and how often, as far as the owner says. */
+/** Says what subscribers get, and how often, as far as the owner has entered it. */
 function news(often: string | null | undefined): string {
   return often ? `News of the cards, ${often}.` : 'News of the cards.';
 }

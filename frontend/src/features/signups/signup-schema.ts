@@ -3,7 +3,7 @@ import { emailAddress } from '../../api/email-address.ts';
 
 /** Fields of a sign-up form; `remark` is a honeypot field and stays empty. */
 export const signupSchema = z.object({
-  // The browser trims an email field itself.
+  // The browser itself trims an email field.
   email: emailAddress,
   remark: z.string(),
 });

@@ -5,12 +5,12 @@ import page from '../../ui/page.module.css';
 import styles from './card-photo-block.module.css';
 
 export interface CardPhotoBlockProps {
-  /** Heading element, of the level that the page needs. */
+  /** Heading element with the level that the page needs. */
   heading: ReactNode;
   lead: string;
-  /** The form. */
+  /** The upload form. */
   children: ReactNode;
-  /** Whether the page can be shared. */
+  /** Whether to show a button that shares the page. */
   share?: boolean;
   /** Decoration. */
   beside?: ReactNode;

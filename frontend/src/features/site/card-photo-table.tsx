@@ -2,10 +2,10 @@ import { CardPhotoBlock, type CardPhotoBlockProps } from './card-photo-block.tsx
 import styles from './card-photo-table.module.css';
 import { TableCards } from './table-cards.tsx';
 
-/** Numbers of the cards that lie beside the form: a drawing, a tower, a hat. */
+/** Numbers of the cards beside the form: a drawing, a tower, a hat. */
 const PLAYED = [20, 31, 38];
 
-/** The form for the photo of a card with cards to play beside it, where there is room. */
+/** The upload form; where there is room, cards of the game are beside it. */
 export function CardPhotoTable(props: CardPhotoBlockProps) {
   const cards = <TableCards cards={PLAYED} lie="down" className={styles.cards} />;
   return <CardPhotoBlock {...props} className={styles.table} beside={cards} />;

@@ -10,7 +10,7 @@ import page from '../../ui/page.module.css';
 import styles from './coming-soon.module.css';
 
 interface ComingSoonProps {
-  /** The sign-up form, which stands here twice. */
+  /** The sign-up form, which the page shows twice. */
   Form: ComponentType<{ className?: string | undefined }>;
 }
 
@@ -43,7 +43,7 @@ export function ComingSoon({ Form }: ComingSoonProps) {
   );
 }
 
-/** To the crowdfunding while it is open, or to the decks that are on sale. */
+/** Link to the crowdfunding while it is open, or to the decks when they are on sale. */
 function NextStep() {
   const { links, phase } = settings;
   if (phase === 'on-sale') return <Link to={paths.decks}>{comingSoon.see}</Link>;

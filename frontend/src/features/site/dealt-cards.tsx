@@ -6,12 +6,15 @@ import styles from './dealt-cards.module.css';
 export interface DealtCardsProps {
   /** Numbers of the cards. */
   cards: readonly number[];
-  /** `around` the middle of their place, which is `--middle` wide, or in a loose row down their place. */
+  /**
+   * `around` places the cards around the middle of the container, which is `--middle` wide; otherwise they form a
+   * loose row.
+   */
   lie: 'around' | 'down';
   className?: string;
 }
 
-/** Cards of the game that lie on the table as decoration. */
+/** Cards of the game as decoration. */
 export default function DealtCards({ cards, lie, className }: DealtCardsProps): ReactNode {
   return (
     <div className={classNames(styles[lie], className)} aria-hidden="true">

@@ -43,7 +43,7 @@ export function Decks() {
   );
 }
 
-/** Explains the three things called a card here, and why to buy one. */
+/** Explains the three kinds of cards, and why to buy a deck. */
 function WhatIsACard() {
   const { headline, kinds, why } = deckShop.explained;
   return (

@@ -6,7 +6,7 @@ import { classNames } from '../../lib/class-names.ts';
 import page from '../../ui/page.module.css';
 import styles from './free-cards.module.css';
 
-/** Cards to print. */
+/** Download of the free cards to print. */
 export function FreeCards() {
   return (
     <>

@@ -8,7 +8,7 @@ import { classNames } from '../../lib/class-names.ts';
 import page from '../../ui/page.module.css';
 import styles from './free-game.module.css';
 
-/** Download page of the whole game, to print at home, with a form for its `signup`. */
+/** Page to download the whole game for printing. `signup` is the sign-up form. */
 export function FreeGame({ signup }: { signup: (className?: string) => ReactNode }) {
   return (
     <div className={classNames(page.page, styles.page)}>

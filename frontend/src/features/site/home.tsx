@@ -7,7 +7,7 @@ import page from '../../ui/page.module.css';
 import styles from './home.module.css';
 import { TableCards } from './table-cards.tsx';
 
-/** Numbers of the cards that lie around the photo. */
+/** Numbers of the cards around the photo. */
 const ON_THE_TABLE = [1, 24, 20, 8];
 
 interface HomeHeroProps {
@@ -16,7 +16,7 @@ interface HomeHeroProps {
   rating: (className?: string) => ReactNode;
 }
 
-/** A table of cards with one photo to rate. */
+/** First part of the home page: a photo to rate, with cards around it. */
 export function HomeHero({ words, rating }: HomeHeroProps) {
   return (
     <div className={styles.stage}>
@@ -53,7 +53,7 @@ interface HomeSignupProps {
   children: ReactNode;
 }
 
-/** The sign-up, around its form. */
+/** Section with the sign-up form. */
 export function HomeSignup({ words, children }: HomeSignupProps) {
   const { headline, note } = words;
   return (

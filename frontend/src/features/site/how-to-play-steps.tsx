@@ -33,7 +33,7 @@ export function Steps() {
   );
 }
 
-/** To the next drawing: beside this one or, on a phone, around it. */
+/** The thread to the next drawing, which is beside this one or, on a phone, below it. */
 function Thread() {
   return (
     <>

@@ -19,10 +19,10 @@ import styles from './how-to-play.module.css';
 
 const { asked, contents, rules, start, try: attempt } = howToPlay;
 
-/** Without their code, there are none. */
+/** The cards load later; if their code fails to load, the page shows none. */
 const Cards = lazy(() => import('./how-to-play-cards.tsx').catch(() => ({ default: () => null })));
 
-/** The rules of the game, with what is in the box and what people ask. */
+/** The rules of the game, the contents of the box, and frequent questions. */
 export function HowToPlay() {
   const hydrated = useHydrated();
   return (

@@ -8,7 +8,7 @@ import styles from './imprint.module.css';
 
 const { about, more } = imprint;
 
-/** Who runs the site, as entered in the portal, on a calling card; what it is, and where its rules are. */
+/** The operator of the site as entered in the portal, in the form of a visiting card, and links to the legal texts. */
 export function Imprint() {
   const { contact, operator } = settings;
   const isNamed = operator?.legalName || operator?.postalAddress;

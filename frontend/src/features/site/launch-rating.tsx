@@ -77,7 +77,7 @@ function Prize({ isOpen, text, until }: PrizeProps) {
   );
 }
 
-/** Formats in UTC: the same text in every time zone, on the server and in the browser. */
+/** Formats a date in UTC, so that the server and every browser give the same text. */
 function dayAndTime(instant: string): string {
   const day = new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return `${day}, ${instant.slice(11, 16)} UTC`;

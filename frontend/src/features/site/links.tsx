@@ -36,7 +36,7 @@ interface LinkCardProps {
   look: string | undefined;
 }
 
-/** The whole card is clickable; the accessible name of its link is the label alone. */
+/** A card that is a link as a whole; the accessible name of the link is only the label. */
 function LinkCard({ label, words, href, look }: LinkCardProps) {
   return (
     <div className={classNames(styles.card, look)}>
@@ -53,7 +53,7 @@ function LinkCard({ label, words, href, look }: LinkCardProps) {
   );
 }
 
-/** Lets an email address continue on the next line after its @. */
+/** Allows a line break after the @ of an email address. */
 function breakableAddress(words: string): ReactNode {
   const [name, host] = words.split('@');
   if (host === undefined) return words;

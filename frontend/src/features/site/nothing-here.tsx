@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MessageScreen } from '../../ui/message-screen.tsx';
 
-/** Words of a page that does not exist. `way` is the link that leads on. */
+/** Text for a page that does not exist. `way` is a link to another page. */
 export function NothingHere({ way }: { way: ReactNode }) {
   return (
     <MessageScreen acts={way}>

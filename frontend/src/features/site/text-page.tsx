@@ -8,11 +8,11 @@ import styles from './text-page.module.css';
 interface TextPageProps {
   title: string;
   text: TextFile;
-  /** The file with the same text. */
+  /** Path of the file with the same text. */
   file: string;
 }
 
-/** A long text with its contents at the side. */
+/** A long text with a table of contents at the side. */
 export function TextPage({ title, text, file }: TextPageProps) {
   const { updated, lead, sections } = text;
   return (
@@ -52,7 +52,7 @@ export function TextPage({ title, text, file }: TextPageProps) {
 
 const LINK = new RegExp(`(${publicFiles.privacy}|[^\\s@]+@[^\\s@]+[^\\s@.,])`);
 
-/** The address of the privacy text and email addresses become links. */
+/** Turns the address of the privacy text and email addresses into links. */
 function Paragraph({ text }: { text: string }) {
   const parts = text.split(LINK);
   if (parts.length === 1) return <p>{text}</p>;

@@ -7,7 +7,7 @@ import page from '../../ui/page.module.css';
 import { TableCards } from './table-cards.tsx';
 import styles from './thanks-priority.module.css';
 
-/** Numbers of the cards that lie around the letter. */
+/** Numbers of the cards around the letter. */
 const ON_THE_TABLE = [57, 51, 56, 42];
 
 /** Thank-you page in the form of a letter, with one field to fill in. */

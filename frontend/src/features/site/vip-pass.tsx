@@ -10,13 +10,13 @@ import page from '../../ui/page.module.css';
 import styles from './vip-pass.module.css';
 
 interface VipPassProps {
-  /** What follows a sign-up on the page before. */
+  /** Message after a sign-up on the page before. */
   signedUp: ReactNode;
-  /** The button that buys the pass, once it is sold. */
+  /** The button to buy the pass, when it is sold. */
   buy: ((className?: string) => ReactNode) | null;
 }
 
-/** The offer after a sign-up: one dollar for the VIP pass, bought in the shop. */
+/** Offer of the VIP pass, which costs one dollar in the shop; shown after a sign-up. */
 export function VipPass({ signedUp, buy }: VipPassProps) {
   const { pass, phase = 'before' } = settings;
   return (

@@ -10,13 +10,16 @@ import styles from './first-cards.module.css';
 
 interface FirstCardsProps {
   run: NonNullable<TodayDto['firstRun']>;
-  /** Offers a reminder, focused after a turn; `onDecided` is called once the user has chosen. */
+  /**
+   * Renders the offer of a reminder, with focus after the card has turned. `onDecided` is called when the user has
+   * chosen.
+   */
   reminder: (focused: boolean, onDecided: () => void) => ReactNode;
-  /** Focuses what follows once the cards are away. */
+  /** Called when the cards are put away, to focus the next content. */
   onAway: () => void;
 }
 
-/** The cards after the first answer, one after the other: give a seat away, be reminded. */
+/** The cards after a user's first answer, one at a time: invite a friend, then turn on a reminder. */
 export function FirstCards({ run, reminder, onAway }: FirstCardsProps) {
   const [mark] = useMarkTodayMutation();
   const [kept, setKept] = useState(false);

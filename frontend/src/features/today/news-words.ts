@@ -2,7 +2,7 @@ import type { TodayDto } from '../../api/api.ts';
 
 const COUNT = new Intl.NumberFormat('en');
 
-/** How often photos were shown, and how long they were held. Showings are no people, so nobody is counted. */
+/** Sentence about views and holds of photos. It does not count people, because one person can cause many views. */
 export function newsWords({ timesShown, secondsHeld, images }: NonNullable<TodayDto['news']>) {
   const [photo, it] =
     images === 1 ? ['Your photo was', 'It was'] : ['Your photos were', 'They were'];

@@ -7,17 +7,20 @@ import type { TodayState } from './use-today.ts';
 
 interface SinceYouWereHereProps {
   today: TodayState;
-  /** Answers beside which a friend's card lies now. */
+  /** The user's answers with a new card of a friend. */
   cards: readonly { responseId: number; friendId: number; name: string }[];
 }
 
-/** What happened to the user's photos and answers since the last visit; nothing when nothing did. It is news until it is seen. */
+/**
+ * News about the user's photos and answers since the last visit, until they were in view. Renders nothing without
+ * news.
+ */
 export function SinceYouWereHere({ today: { week, news, seenAt }, cards }: SinceYouWereHereProps) {
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const [mark] = useMarkTodayMutation();
   const see = useEffectEvent(() => void mark({ markTodayDto: { newsSeen: true } }));
-  // Those of today lie on the table.
+  // Cards of today are shown beside today's answer.
   const before = cards.filter(({ responseId }) => responseId !== week.at(-1)?.responseId);
   const isNews = news !== null || before.length > 0;
   const unmarked = seenAt === null;

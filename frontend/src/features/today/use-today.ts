@@ -3,17 +3,20 @@ import { type TodayDto, useGetTodayQuery } from '../../api/api.ts';
 
 export interface TodayState {
   failed: boolean;
-  /** Empty until it is known. */
+  /** The last seven days; empty until they are known. */
   week: TodayDto['week'];
   news: TodayDto['news'];
   firstRun: TodayDto['firstRun'];
-  /** When the user saw the last news: null for never, undefined while it is not known. */
+  /** Time at which the user saw the last news; null for never, undefined while unknown. */
   seenAt: TodayDto['seenAt'] | undefined;
 }
 
 const NO_WEEK: TodayDto['week'] = [];
 
-/** What awaits the user on this visit. News and first cards stay until the page is left, also once they are seen or done. */
+/**
+ * News, first cards and the week of the user. News and first cards stay until the page is left, also when they are
+ * seen.
+ */
 export function useToday(): TodayState {
   const { data, isError } = useGetTodayQuery();
   const [first, setFirst] = useState<TodayDto | null>(null);

@@ -14,7 +14,7 @@ const inWords = new Intl.DateTimeFormat('en', {
 });
 const short = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
 
-/** The last seven days as a hand of cards: answers lie face up and open, other days show their backs. */
+/** The last seven days as a hand of cards: a day with an answer is a link to it, other days show the back of a card. */
 export function WeekHand({ week }: Pick<TodayState, 'week'>) {
   const heading = useId();
   return (

@@ -9,7 +9,7 @@ interface KeepOfflineProps {
   daily: DailyAnswer;
 }
 
-/** By then the page has loaded the files that it loads when idle. */
+/** Delay in ms, after which the page has loaded the files that it loads when idle. */
 const LOADED_AFTER_MS = 3_000;
 
 /** Keeps today's question and its page on the device. */

@@ -1,7 +1,7 @@
 import type { DailyQuestionDto, SessionUserDto } from '../../../api/api.ts';
 import { keepDraft, questionCopyKey, readQuestionCopy } from '../../../lib/drafts.ts';
 
-/** What the page of the question needs without a connection. */
+/** Data that the page of the question needs without a connection. */
 export interface KeptQuestion {
   user: SessionUserDto;
   question: DailyQuestionDto;

@@ -5,15 +5,16 @@ import { isUnanswered } from '../../../lib/errors.ts';
 import { keptQuestion } from './kept-question.ts';
 
 /**
- * Whether the page can be shown: `reading` and `nothing` when the session can't be asked, `nothing` only without a connection.
- * Restores the question that this device has kept, and asks the server again when it is back online.
+ * Whether the page of the question can be shown. When the session can't be verified and the page has no data,
+ * restores the copy of the question on this device (`reading`). Without a copy and a connection, there is `nothing`
+ * to show. Requests the question again when the device is back online.
  */
 export function useKeptQuestion(): 'shown' | 'reading' | 'nothing' {
   const { data, error, isLoading } = useVerifySessionQuery();
   const dispatch = useDispatch();
   const [copy] = useState(() => keptQuestion(Date.now()));
   const isAway = !isLoading && isUnanswered(error);
-  // What the page knows already is newer than the copy.
+  // Data that the page already has is newer than the copy.
   const isUnknown = isAway && data === undefined;
 
   useEffect(() => {
@@ -26,6 +27,6 @@ export function useKeptQuestion(): 'shown' | 'reading' | 'nothing' {
 
   if (!isUnknown) return 'shown';
   if (copy) return 'reading';
-  // While the device is online, a server that does not answer leads home, like on every page.
+  // While the device is online, a server that does not respond leads to the home page, as on every page.
   return navigator.onLine ? 'shown' : 'nothing';
 }

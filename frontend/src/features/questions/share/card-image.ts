@@ -9,7 +9,7 @@ export interface CardTexts {
   answer: string | null;
 }
 
-/** Sizes in pixels: a story that fills a phone, and a post. */
+/** Sizes in pixels of the two formats: a story, which fills a phone, and a post. */
 export const SHAPES = {
   tall: { width: 1080, height: 1920, label: 'Story' },
   square: { width: 1080, height: 1080, label: 'Square' },
@@ -18,7 +18,7 @@ export type Shape = keyof typeof SHAPES;
 
 export const INVITATION = 'I answered. Your turn.';
 
-/** The light colors, whatever the device prefers: the image is looked at elsewhere. */
+/** The light colors, also on a device with a dark theme, because the image is seen elsewhere. */
 const COLORS = {
   paper: '#f7f2e8',
   card: '#fffdf8',
@@ -32,7 +32,7 @@ const FONT = `${SERIF}, 'Fraunces Fallback', serif`;
 const PADDING = 84;
 const WORDMARK_WIDTH = 250;
 
-/** Where things lie. Programs cover the upper and lower ends of a story. */
+/** Layout in pixels. Apps cover the upper and lower ends of a story. */
 const LAYOUTS = {
   tall: {
     card: { x: 120, y: 230, width: 840, height: 1176 },
@@ -50,12 +50,12 @@ export async function drawCardImage(
   shape: Shape,
   { question, drawing, answer }: CardTexts,
 ): Promise<void> {
-  // The font of the page only: loading a local fallback font fails where it is not installed. Without the font, the
-  // image is drawn in another serif.
+  // Loads only the font of the page, because loading a local fallback font fails where it is not installed. Without the
+  // font, the image is drawn in another serif font.
   const load = (weight: number, text: string) =>
     document.fonts.load(`${weight} 80px ${SERIF}`, text);
   await Promise.allSettled([load(480, question + INVITATION), load(400, answer ?? question)]);
-  // An answer, and a post, leave no room for it.
+  // There is no room for the drawing beside an answer, nor in a post.
   const paths = drawing && answer === null && shape === 'tall' ? await pathsOf(drawing) : [];
   const { width, height } = SHAPES[shape];
   canvas.width = width;
@@ -95,7 +95,7 @@ export async function drawCardImage(
   writeLines(context, words, { left, top: below, color: COLORS.soft });
 }
 
-/** The paths of a drawing, which has nothing else; none when it can't be loaded. */
+/** The paths of a drawing file, which contains nothing else; an empty list when it can't be loaded. */
 async function pathsOf(drawing: string): Promise<Element[]> {
   try {
     const svg = await (await fetch(drawing)).text();
@@ -134,7 +134,7 @@ function drawCard(context: CanvasRenderingContext2D, card: Box, turn: number): v
   context.restore();
 }
 
-/** Draws it inside the line of the card; returns how far down it reaches. */
+/** Draws the drawing inside the frame of the card; returns the position of its lower edge. */
 function drawDrawing(context: CanvasRenderingContext2D, card: Box, paths: Element[]): number {
   const inset = 22;
   const scale = (card.width - 2 * inset) / DRAWING.width;

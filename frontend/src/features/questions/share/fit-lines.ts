@@ -1,4 +1,4 @@
-/** What measures a text: a canvas, or a stand-in for it. */
+/** Measures the width of a text: a canvas context, or a fake one in tests. */
 export interface TextMeter {
   font: string;
   measureText: (text: string) => { width: number };
@@ -8,7 +8,7 @@ interface Fit {
   /** CSS font of a size in pixels. */
   font: (size: number) => string;
   sizes: { largest: number; smallest: number };
-  /** In pixels. */
+  /** Lengths in pixels. */
   width: number;
   height: number;
 }
@@ -23,8 +23,8 @@ const LEADING = 1.22;
 const STEP = 2;
 
 /**
- * Breaks a text into lines at the largest size at which it fits. At the smallest size, the last line that fits ends
- * with an ellipsis.
+ * Breaks a text into lines in the largest size that fits. If even the smallest size is too large, the last line that
+ * fits ends with an ellipsis.
  */
 export function fitLines(meter: TextMeter, text: string, fit: Fit): FittedLines {
   const { sizes, width, height } = fit;

@@ -18,7 +18,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Shows a question as an image, and shares it with a link that opens the question. */
+/** Dialog that shows a question as an image, and shares it together with a link to the question. */
 export function ShareDialog({ question, path, answer, onClose }: ShareDialogProps) {
   const [shape, setShape] = useState<Shape>('tall');
   const [withAnswer, setWithAnswer] = useState(false);

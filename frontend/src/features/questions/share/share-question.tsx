@@ -7,18 +7,18 @@ import { sharedQuestionPath } from './shared-question-link.ts';
 
 interface ShareQuestionProps {
   question: AskedQuestion | null;
-  /** One's own answer, if this page knows it. */
+  /** The user's answer, if the page knows it. */
   answer: string | null;
 }
 
-/** Opens the dialog that shares a question as an image. */
+/** Button that opens the dialog to share a question. */
 export function ShareQuestion({ question, answer }: ShareQuestionProps) {
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
   if (!question) return null;
 
   const share = async () => {
-    // Loaded when it is opened: few people share, and the drawing needs the outlines of the wordmark.
+    // Loaded when the dialog is opened, because few people share, and the drawing needs the outlines of the wordmark.
     const code = await loadDialog(() => import('./share-dialog.tsx'));
     if (!code) return;
     setDialog(() => code.ShareDialog);

@@ -9,12 +9,12 @@ import { SHARED_QUESTION } from './shared-question-link.ts';
 
 const ROW_ID = /^[1-9]\d{0,9}$/;
 
-/** The question of a shared link, unless it is today's, which the page shows anyway. */
+/** The question of a shared link, unless it is today's, which the page shows in any case. */
 export function SharedQuestion({ today }: { today: AskedQuestion | null }) {
   const heading = useId();
   const { search } = useLocation();
   const id = new URLSearchParams(search).get(SHARED_QUESTION) ?? '';
-  // The drawn page does not know the query.
+  // The prerendered page does not know the query.
   const asked = useHydrated() && ROW_ID.test(id) && today !== null && today.id !== Number(id);
   const { data, isError } = useGetAskedQuestionQuery({ id: Number(id) }, { skip: !asked });
   if (!asked || !(data || isError)) return null;

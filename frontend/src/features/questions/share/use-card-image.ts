@@ -3,24 +3,24 @@ import { canvasIsReliable } from '../../../lib/photo/reliable-canvas.ts';
 import { type CardTexts, drawCardImage, type Shape } from './card-image.ts';
 
 interface CardImage {
-  /** A callback: the dialog puts the canvas on the page after the first effect. */
+  /** A callback ref, because the dialog mounts the canvas after the first effect. */
   canvas: RefCallback<HTMLCanvasElement>;
-  /** Null while it is being drawn. */
+  /** The finished image; null while it is being drawn. */
   image: Omit<Drawn, 'of'> | null;
   failed: boolean;
 }
 
 interface Drawn {
-  /** What is on the image. */
+  /** Content of the image. */
   of: string;
   file: File;
-  /** Address of the file in this page. */
+  /** Object URL of the file. */
   url: string;
 }
 
 /**
- * Draws a card on a canvas. The file is made ahead of the press on Share: browsers share only as long as a press is
- * recent.
+ * Draws a card on a canvas, and makes the file before the user presses Share, because browsers share only shortly
+ * after a press.
  */
 export function useCardImage(shape: Shape, { question, drawing, answer }: CardTexts): CardImage {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
@@ -52,7 +52,7 @@ export function useCardImage(shape: Shape, { question, drawing, answer }: CardTe
   return { canvas: setCanvas, image: drawn?.of === of ? drawn : null, failed };
 }
 
-/** Rejects where the image that the page shows would become noise in a file. */
+/** Rejects in a browser that makes noise of the pixels of a canvas. */
 async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   if (!(await canvasIsReliable())) throw new Error('The canvas gives back noise');
   return new Promise((resolve, reject) => {

@@ -18,7 +18,7 @@ export function CountdownBar({ state }: { state: RatingState }) {
       aria-hidden="true"
     >
       <div
-        // A new key restarts the animation.
+        // The key changes to restart the animation.
         key={since}
         className={classNames(styles.bar, since !== null && styles.running)}
         style={style}

@@ -4,7 +4,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import styles from './drag-words.module.css';
 import { RatingIcon } from './rating-icons.tsx';
 
-/** Says on the card what letting go would do; full once it would. */
+/** Names on a dragged card the rating that letting go would send; opaque when the card is dragged far enough. */
 export function DragWords({ drag }: { drag: number }) {
   const name = drag < 0 ? 'pass' : 'love';
   const share = Math.min(1, Math.abs(drag) / RATING.dragged);

@@ -9,7 +9,7 @@ import { ratedSizes } from '../queue/photo-size.ts';
 type PhotoFaceProps = ComponentProps<'div'> & {
   photo: PhotoToRate;
   image?: ComponentProps<'img'>;
-  /** Shows the placeholder alone. */
+  /** Whether to show only the placeholder. */
   isBlurred?: boolean;
 };
 

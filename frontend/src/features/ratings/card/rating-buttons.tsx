@@ -13,7 +13,7 @@ interface RatingButtonsProps {
   className?: string;
   session: RatingSession;
   state: RatingState;
-  /** Nothing to rate at the moment. */
+  /** Whether there is nothing to rate at the moment. */
   idle: boolean;
   holdRef: RefObject<HTMLButtonElement | null>;
 }

@@ -9,7 +9,7 @@ import { TakeBack } from './take-back.tsx';
 import { Thread } from './thread.tsx';
 import type { Departure, Rating } from './use-rating.ts';
 
-/** What lies around the card: the next photos beneath, and the thread of a hold. */
+/** Decoration around the card: the next photos beneath it, and the thread of a hold. */
 export function CardExtras({ rating: { state, supplied } }: { rating: Rating }) {
   const { press } = state;
   const held = press !== null && (press.holding || press.latched);
@@ -23,13 +23,13 @@ export function CardExtras({ rating: { state, supplied } }: { rating: Rating }) 
 
 interface PhotoExtrasProps {
   photo: PhotoToRate;
-  /** Of the photo on the card. */
+  /** State of the photo on the card. */
   state?: RatingState;
-  /** Of a photo that leaves. */
+  /** Cause of the departure of a photo that leaves. */
   after?: Departure['after'];
 }
 
-/** What is written on a photo: where a drag leads, and what others felt. */
+/** Texts on a photo: the rating that a drag leads to, and the ratings of others. */
 export function PhotoExtras({ photo, state, after }: PhotoExtrasProps) {
   const isRated = after ?? (state?.phase === 'heart' || (state && isHeld(state)));
   return (
@@ -45,7 +45,7 @@ interface RowExtrasProps {
   card: RefObject<HTMLElement | null>;
 }
 
-/** What stands in the row of the countdown. */
+/** Controls in the row of the countdown: reporting the photo, and taking a rating back. */
 export function RowExtras({ rating, card }: RowExtrasProps) {
   return (
     <>

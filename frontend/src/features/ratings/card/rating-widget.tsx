@@ -24,7 +24,7 @@ import { useServedPhoto } from './use-served-photo.ts';
 export interface RatingWidgetProps extends RatingListeners {
   /** Shown above the card; a route may pass a link. */
   heading?: ReactNode;
-  /** Source of the photos, read once; by default random ones, starting with the one in the page. */
+  /** Source of the photos, read once. By default random photos, after the one in the served HTML. */
   source?: PhotoSource;
   words?: RatingWords;
   className?: string;

@@ -4,16 +4,16 @@ import { RATING } from '../../../content/rules.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import styles from './thread.module.css';
 
-/** The longest hold winds the thread so often around the card. */
+/** Number of windings around the card in the longest hold. */
 const WINDINGS = LONGEST_HOLD / RATING.winding;
-/** Of the first winding from the edge of the card, and between two, in hundredths of five of its width. */
+/** Distances of the first winding from the card and between two windings, in 250ths of the card's width. */
 const OUT = 7;
 const GAP = 4;
 
-/** The thread that a hold winds around the card, with the seconds; without a hold, it is tied. */
+/** The thread that winds around the card during a hold, with the seconds. After the hold it is tied in a bow. */
 export function Thread({ startedAt }: { startedAt: number | undefined }) {
   const tied = startedAt === undefined;
-  // The hold began before it was recognized as one.
+  // The press began before it was recognized as a hold.
   const [late] = useState(() => (tied ? 0 : performance.now() - startedAt));
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--late': `${-late}ms`,

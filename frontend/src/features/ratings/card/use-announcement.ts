@@ -18,7 +18,7 @@ export function useAnnouncement(
     const say = (text: string) => setSaid(({ times }) => ({ text, times: times + 1 }));
     const listen = (effect: RatingEffect) => {
       const result = resultOf(effect);
-      // These and the photo after them follow each other so closely that they are one announcement.
+      // These events and the next photo come so close together that they are one announcement.
       if (effect.type === 'sendSingle') before = `${rating.pass.said} ${rating.next}`;
       else if (effect.type === 'takenBack') before = rating.takeBack.said;
       else if (result) say(result);

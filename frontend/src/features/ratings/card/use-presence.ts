@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { RatingSession } from '../machine/rating-session.ts';
 
-/** Minimum visible fraction of the card for rating. */
+/** Minimum fraction of the card that must be visible for rating. */
 const SEEN_SHARE = 0.25;
 
 /** Tells the session when the tab is hidden and when the card is off screen. */

@@ -8,8 +8,7 @@ import {
 import type { RatingEffect } from '../machine/rating-state.ts';
 
 /**
- * Sends the ratings of the machine. Failures are silent: nobody waits for the response, and the next photo must not
- * wait for it.
+ * Sends the ratings of the state machine. Failures are silent, because the next photo must not wait for a response.
  */
 export function useRatingCalls(): (effect: RatingEffect) => void {
   const [incrementViews] = useIncrementViewsMutation();

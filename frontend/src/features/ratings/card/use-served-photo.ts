@@ -3,14 +3,14 @@ import { setServedPhoto } from '../../../lib/served-photo.ts';
 import type { Rating } from './use-rating.ts';
 
 /**
- * Handles a photo in the served HTML that has loaded, or failed to load, before hydration, and one that this browser got
- * lately (`entry-before-paint.ts`).
+ * Handles a photo in the served HTML that has loaded or failed before hydration, or that this browser got lately
+ * (`entry-before-paint.ts`).
  */
 export function useServedPhoto(
   { session, supply }: Rating,
   card: RefObject<HTMLElement | null>,
 ): void {
-  // Before any event of the image, which is hidden.
+  // Skips the hidden photo before it can send an event.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (dataset['known'] !== undefined && supply.snapshot().showing) supply.withdraw();

@@ -1,11 +1,11 @@
-/** A time that runs out and can be paused: `since` is the time of the last start, null while paused. */
+/** A timer that can be paused. `since` is the time of the last start, null while paused. */
 export interface PausableTime {
   readonly length: number;
   readonly remaining: number;
   readonly since: number | null;
 }
 
-/** All of the time, paused. */
+/** A paused timer with its full time. */
 export function fullTime(length: number): PausableTime {
   return { length, remaining: length, since: null };
 }

@@ -21,7 +21,7 @@ export function listenForPresses(
     if (event.button !== 0 || event.ctrlKey) return;
     const { pointerId: pointer, isPrimary: primary, clientX: x, clientY: y } = event;
     session.send({ type: 'press', pointer, primary, surface, x, y }, session.timeOf(event));
-    // Only for an active press: capturing the pointer would take the click from a button on the card.
+    // Captures the pointer only for an active press, because otherwise a button on the card would get no click.
     if (session.snapshot().press?.pointer === pointer) capture(element, pointer);
   });
   on('pointermove', (event) => {
@@ -39,7 +39,7 @@ export function listenForPresses(
   return () => stop.abort();
 }
 
-// Scrolling, or a second finger outside the card, cancels a press.
+// Scrolling cancels a press, and so does a second finger outside of the card.
 function listenForAborts(element: HTMLElement, session: RatingSession, signal: AbortSignal): void {
   const options = { signal, passive: true, capture: true };
   const abort = () => {
@@ -59,6 +59,6 @@ function capture(element: HTMLElement, pointer: number): void {
   try {
     element.setPointerCapture(pointer);
   } catch {
-    // The pointer is already gone; its release fires on the element beneath it.
+    // The pointer has already been released; the event fires on the element beneath it.
   }
 }

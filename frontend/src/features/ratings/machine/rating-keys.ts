@@ -20,7 +20,7 @@ export function listenForKeys(
   widget.addEventListener(
     'focusout',
     () => {
-      // Focus left the widget, so the key release will not reach it.
+      // The focus has left the widget, which will therefore not see the release of the key.
       if (session.snapshot().press?.pointer === KEYBOARD_POINTER) session.send({ type: 'cancel' });
     },
     { signal },
@@ -29,7 +29,7 @@ export function listenForKeys(
 }
 
 function onKeyDown(event: KeyboardEvent, holdButton: HTMLElement, session: RatingSession): void {
-  // Enter clicks a button again with every repeat, which would rate photos that nobody has seen.
+  // A held Enter key clicks a button repeatedly, which would rate photos that nobody has seen.
   if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement) {
     event.preventDefault();
     return;
@@ -46,7 +46,7 @@ function onKeyDown(event: KeyboardEvent, holdButton: HTMLElement, session: Ratin
 
 function onKeyUp(event: KeyboardEvent, holdButton: HTMLElement, session: RatingSession): void {
   if (!isHoldKey(event, holdButton)) return;
-  // Otherwise releasing Space fires a click, too.
+  // Without this, releasing Space fires a click as well.
   event.preventDefault();
   session.send({ type: 'release', pointer: KEYBOARD_POINTER }, session.timeOf(event));
 }

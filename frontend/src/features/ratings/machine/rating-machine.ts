@@ -108,7 +108,7 @@ function apply(state: RatingState, event: RatingEvent, now: number): Step {
     case 'putBack':
       return { ...leave(state, 'expiry'), effects: [{ type: 'takenBack' }] };
     case 'tabHidden':
-      // A release may never reach a page that was hidden during the press.
+      // A page that is hidden during a press may never get its release.
       return countView({ ...(event.hidden ? abort(state) : state), tabHidden: event.hidden });
     case 'offScreen':
       return still({ ...(event.off ? abort(state) : state), offScreen: event.off });

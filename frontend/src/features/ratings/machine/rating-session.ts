@@ -6,7 +6,7 @@ import {
   type RatingState,
 } from './rating-state.ts';
 
-/** How late in ms an event can be handled; the time stamp of one that seems later is on another time scale. */
+/** Maximum delay in ms between an event and its handling; a larger one means a time stamp of another time scale. */
 const LATEST = 10_000;
 
 /** Runs the machine on a real clock, with at most one timer, set to the next deadline. */
@@ -53,8 +53,8 @@ export class RatingSession {
   };
 
   /**
-   * Time of an input event. Uses its time stamp, as on a busy page the handler runs late and a tap would become a hold;
-   * ignores a time stamp from another time scale.
+   * Time of an input event: its time stamp, because on a busy page the handler runs late, and a tap would become a
+   * hold. Ignores a time stamp of another time scale.
    */
   readonly timeOf = (event: Event): number => {
     const now = this.clock();

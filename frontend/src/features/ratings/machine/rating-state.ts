@@ -1,7 +1,7 @@
 import { RATING } from '../../../content/rules.ts';
 import { fullTime, runTime, type PausableTime } from './pausable-time.ts';
 
-/** Where a press started: on the photo it can be a tap, on the hold button it can latch. */
+/** Where a press started. On the photo it can be a tap; on the Hold button it can latch. */
 export type PressSurface = 'photo' | 'hold-button';
 
 interface Press {
@@ -10,13 +10,13 @@ interface Press {
   readonly startedAt: number;
   readonly x: number;
   readonly y: number;
-  /** Started soon enough after a tap to be a double tap. */
+  /** Whether the press started soon enough after a tap to make a double tap. */
   readonly second: boolean;
-  /** Longer than the hold threshold. */
+  /** Whether the press is long enough to be a hold. */
   readonly holding: boolean;
-  /** The card follows the pointer: this is neither a tap nor a hold anymore. */
+  /** Whether the press drags the card, and is neither a tap nor a hold anymore. */
   readonly dragging: boolean;
-  /** Released early on the hold button: the hold continues until the next press of the button. */
+  /** Whether the Hold button was released early; then the hold continues until the next press of the button. */
   readonly latched: boolean;
 }
 
@@ -27,9 +27,9 @@ export interface RatingState {
   readonly isViewed: boolean;
   readonly countdown: PausableTime;
   readonly press: Press | null;
-  /** How far the card was dragged to the right, in CSS pixels; it stays there for its heart. */
+  /** How far the card is dragged to the right, in CSS pixels. It stays there while the heart is shown. */
   readonly drag: number;
-  /** Release time of the first tap; a single tap unless a second one follows. */
+  /** Release time of a first tap, which becomes a single tap if no second one follows. */
   readonly tappedAt: number | null;
   readonly barRestsUntil: number | null;
   readonly heartUntil: number | null;
@@ -89,12 +89,12 @@ export const initialRatingState: RatingState = {
   pausedByUser: false,
 };
 
-/** The countdown bar is hidden after a short tap, until its rest is over or the next photo is shown. */
+/** Whether the countdown bar is hidden: for a moment after a short tap, or until the next photo. */
 export function barVisible(state: RatingState): boolean {
   return state.phase === 'shown' && state.tappedAt === null && state.barRestsUntil === null;
 }
 
-/** The photo was held; it stays for a moment. */
+/** Whether the photo was held; it stays for a moment then. */
 export function isHeld({ phase, countdown }: RatingState): boolean {
   return phase === 'shown' && countdown.length === RATING.countdownAfterHold;
 }

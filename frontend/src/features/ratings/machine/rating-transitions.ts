@@ -71,13 +71,13 @@ export function release(state: RatingState, pointer: number, now: number): Step 
   return still({ ...state, press: null, tappedAt: now, barRestsUntil: now + RATING.barRest });
 }
 
-/** Rates by a drag: to the left like a single tap, to the right like a double tap; a short one brings the card back. */
+/** Rates by a drag: to the left like a single tap, to the right like a double tap. A short drag moves the card back. */
 function letGo(state: RatingState, now: number): Step {
   if (Math.abs(state.drag) < RATING.dragged) return still(abort(state));
   return state.drag < 0 ? rateSingle(state) : rateDouble(state, now);
 }
 
-/** Cancels a press without a rating, and the tap before it. */
+/** Cancels a press and the tap before it, without a rating. */
 export function abort(state: RatingState): RatingState {
   return state.press === null ? state : { ...state, press: null, drag: 0, tappedAt: null };
 }
@@ -87,7 +87,7 @@ export function becomeHold(state: RatingState): Step {
   return still({ ...state, press: state.press && { ...state.press, holding: true } });
 }
 
-/** Sends the rating of a hold, in whole milliseconds, and leaves the photo two more seconds. */
+/** Sends the rating of a hold in whole milliseconds, and shows the photo for two more seconds. */
 export function endHold(state: RatingState, now: number): Step {
   const { press, imageId } = state;
   const held = press === null ? 0 : now - press.startedAt;

@@ -4,8 +4,8 @@ const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 30;
 
 /**
- * Prevents iOS double-tap zoom, and scrolling during a hold. Cancels only the second of two close `touchend` events:
- * canceling each would suppress every tap, and pinch zoom must keep working.
+ * Prevents the double-tap zoom of iOS, and scrolling during a hold. Cancels only the second of two close `touchend`
+ * events: canceling all of them would suppress every tap and pinch zoom.
  */
 export function guardAgainstTouchZoom(element: HTMLElement, session: RatingSession): () => void {
   const stop = new AbortController();

@@ -4,7 +4,7 @@ import { knownPhotos, rememberReported, rememberSeen } from './known-photos.ts';
 import { seededRandom } from '../../../test/seeded-random.fixture.ts';
 import { photo } from './photo.fixture.ts';
 
-/** A server with the photos 1 to `size`; draws as the API documents it. */
+/** Fake server with the photos 1 to `size`, which draws as the API document says. */
 function serverOf(size: number, random = seededRandom(17)) {
   const pool = Array.from({ length: size }, (_, index) => index + 1);
   const among = (ids: readonly number[]) => {
@@ -43,7 +43,7 @@ describe('fresh photos', () => {
     }
     const expected = ranks.reduce((sum, each) => sum + each, 0) / 20;
     const chiSquare = ranks.reduce((sum, each) => sum + (each - expected) ** 2 / expected, 0);
-    // Exceeded by chance once in a million runs.
+    // A correct draw exceeds this limit once in a million runs.
     expect((chiSquare - 19) / Math.sqrt(2 * 19)).toBeLessThan(4.9);
   });
 

@@ -7,21 +7,21 @@ import type { PhotoSource } from './photo-source.ts';
 export interface FreshDraws {
   /** One random photo; null when there is none. */
   any: () => Promise<PhotoToRate | null>;
-  /** One that is in neither list; when there is none, the first of `seen` that still exists, or null. */
+  /** A photo that is in neither list; without one, the first of `seen` that still exists, or null. */
   unseen: (seen: readonly number[], never: readonly number[]) => Promise<PhotoToRate | null>;
 }
 
 export interface FreshPhotos extends PhotoSource {
-  /** Like `next`, for a caller who knows that an ordinary draw would probably repeat. */
+  /** Like `next`, for a caller that expects an ordinary draw to repeat a photo. */
   unseen(): Promise<PhotoToRate | null>;
 }
 
-/** With so many repeats in a row, most photos are known. One of them happens by chance. */
+/** After this many repeats in a row, most photos are probably known. A single repeat can happen by chance. */
 const REPEATS_IN_A_ROW = 2;
 
 /**
- * Draws random photos outside of the last 200 that this browser got, each of the others with the same probability. Asks
- * the server for an unseen one only after a repeat, because an ordinary draw costs less, and always when repeats are usual.
+ * Draws random photos that are not among the last 200 of this browser, each with the same probability. An ordinary draw
+ * costs less, so it asks the server for an unseen photo only after a repeat; when repeats are frequent, always.
  */
 export function freshPhotos(draws: FreshDraws): FreshPhotos {
   let repeats = 0;

@@ -18,19 +18,19 @@ export function knownPhotos(): KnownPhotos {
   return { seen: idsIn(seen), reported: idsIn(reported) };
 }
 
-/** Whether this browser neither got this photo lately nor reported it. */
+/** Whether the photo is neither among the last 200 of this browser nor reported by it. */
 export function isFresh({ id }: { id: number }): boolean {
   const { seen, reported } = knownPhotos();
   return !seen.includes(id) && !reported.includes(id);
 }
 
-/** Makes these the latest photos that this browser got. */
+/** Adds photos to the end of the list of those that this browser got. */
 export function rememberSeen(ids: readonly number[]): void {
   const { seen, reported } = knownPhotos();
   write({ seen: latest(seen, ids), reported });
 }
 
-/** Excludes a photo from this browser. */
+/** Adds a photo to the reported ones, which this browser never shows again. */
 export function rememberReported(id: number): void {
   const { seen, reported } = knownPhotos();
   write({ seen, reported: latest(reported, [id]) });

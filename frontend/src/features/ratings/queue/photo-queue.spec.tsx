@@ -8,7 +8,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A fake server that returns the next list for each draw, and nothing after the last one; `pool` is drawn singly. */
+/** Fake server. Each draw of several photos returns the next list, then nothing; single draws come from `pool`. */
 function serverOf(lists: (number[] | Error)[], pool: number[] = []) {
   const counts: number[] = [];
   let singles = 0;
@@ -33,7 +33,7 @@ function serverOf(lists: (number[] | Error)[], pool: number[] = []) {
   return { draws: { many, one, unseen }, counts, singles: () => singles };
 }
 
-/** Takes this many photos like a page, which avoids the latest one. */
+/** Takes this many photos as a page does, which avoids the latest one. */
 async function show(queue: PhotoQueue, times: number) {
   const ids: (number | undefined)[] = [];
   for (let time = 0; time < times; time += 1) {

@@ -6,19 +6,19 @@ import type { PhotoSource } from './photo-source.ts';
 export interface PhotoDraws {
   /** Up to `count` random photos, without duplicates; fewer when there are no more. */
   many: (count: number) => Promise<PhotoToRate[]>;
-  /** One random photo, when `many` brought none; null when there is none. */
+  /** One random photo, used when `many` returned none; null when there is none. */
   one: () => Promise<PhotoToRate | null>;
-  /** One photo at a time, when several brought nothing new. */
+  /** One unseen photo, used when `many` returned only known ones. */
   unseen: () => Promise<PhotoToRate | null>;
 }
 
 /**
- * A queue of random photos, refilled in the background when only `refillAt` remain. Repeats a photo that
- * this browser got lately only when it got all of them, and never shows a reported one.
+ * A queue of random photos, refilled in the background when only `refillAt` remain. It repeats a photo only when this
+ * browser got all photos lately, and never shows a reported one.
  */
 export class PhotoQueue implements PhotoSource {
   private waiting: PhotoToRate[] = [];
-  /** The photos of a draw that brought nothing new. Nothing is drawn again before the next so many photos are taken. */
+  /** Photos of a draw without a new one. `many` is not called again until as many photos are taken. */
   private repeats: PhotoToRate[] = [];
   private allSeen = false;
   private filling: Promise<void> | null = null;
@@ -37,7 +37,7 @@ export class PhotoQueue implements PhotoSource {
     const isEmpty = this.waiting.length + this.repeats.length === 0;
     if (isEmpty) await this.fill();
     const photo = this.take() ?? (await this.draw());
-    // Background refill: after a failure, the next photo tries again.
+    // Refills in the background. After a failure, the next call of `next` tries again.
     if (!isEmpty && this.repeats.length === 0 && this.waiting.length <= this.refillAt) {
       void this.fill().catch(() => undefined);
     }
@@ -90,7 +90,7 @@ function isNotReported({ id }: PhotoToRate): boolean {
   return !knownPhotos().reported.includes(id);
 }
 
-/** Leaves out the photo that was shown just now, unless it is the only one. */
+/** Removes the photo that was shown just now, unless it is the only one. */
 function longestAgoFirst(photos: PhotoToRate[]): PhotoToRate[] {
   const { seen } = knownPhotos();
   const sorted = photos.sort((one, other) => seen.indexOf(one.id) - seen.indexOf(other.id));

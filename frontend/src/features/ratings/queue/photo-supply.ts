@@ -1,11 +1,11 @@
 import type { PhotoToRate } from '../../../lib/served-photo.ts';
 import type { PhotoSource } from './photo-source.ts';
 
-/** One display of a photo; a repeat has another key. */
+/** One display of a photo; when the photo is shown again, the key is another one. */
 export interface Showing {
   readonly key: number;
   readonly photo: PhotoToRate;
-  /** Its rating was taken back. */
+  /** Whether the photo is shown again because its rating was taken back. */
   readonly isBack?: boolean;
 }
 
@@ -14,12 +14,12 @@ export type SupplySnapshot =
   | { readonly status: 'loading'; readonly first: boolean; readonly showing: null }
   | { readonly status: 'empty' | 'failed'; readonly showing: null };
 
-/** After this many broken photos in a row, stops and offers a retry. */
+/** Number of broken photos in a row after which the supply stops and offers a retry. */
 const BROKEN_IN_A_ROW = 3;
-/** Time in ms after which a photo counts as broken: browsers wait for a stalled connection for minutes. */
+/** Time in ms after which a loading photo counts as broken; browsers wait minutes for a stalled connection. */
 export const PHOTO_PATIENCE = 30_000;
 
-/** Photos that lie beneath the current one. */
+/** Number of photos that are shown beneath the current one. */
 const AHEAD = 2;
 
 /** Shows one photo and keeps the next ones decoded. */
@@ -29,13 +29,13 @@ export class PhotoSupply {
   private lastId: number | null = null;
   private broken = 0;
   private started = false;
-  /** Between `start` and `stop`. */
+  /** Whether `start` was called, and `stop` was not called since. */
   private isShown = false;
-  /** Decoded, in the order in which they will be shown. */
+  /** Decoded photos, in the order in which they will be shown. */
   private ahead: readonly Showing[] = [];
-  /** The call for one more of them. */
+  /** The running call for another decoded photo. */
   private drawing: Promise<PhotoToRate | null> | null = null;
-  /** The call that brings the photo to show next. */
+  /** The running call for the photo that is shown next. */
   private coming: Promise<PhotoToRate | null> | null = null;
   private overdue: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ export class PhotoSupply {
   constructor(
     private readonly source: PhotoSource,
     private readonly decode: (url: string) => Promise<void>,
-    /** Shown from the start: served with the page. */
+    /** The photo in the served HTML, which is shown from the start. */
     first: PhotoToRate | null = null,
   ) {
     if (first) this.show(first);
@@ -56,17 +56,17 @@ export class PhotoSupply {
 
   readonly snapshot = (): SupplySnapshot => this.current;
 
-  /** Requests the first photo unless there is one; a second call does nothing. */
+  /** Requests the first photo if there is none. A second call does nothing. */
   start(): void {
     this.isShown = true;
     if (this.started) return;
     this.started = true;
     if (this.current.status === 'ready') return this.limit();
-    // The first photo is shown while it loads: waiting for decoding would only delay it.
+    // The first photo is shown while it loads, because waiting for its decoding would only delay it.
     void this.bring(this.source.next([]));
   }
 
-  /** Takes a first photo back that must not be shown; `start` then requests another one. */
+  /** Removes a first photo that must not be shown; `start` then requests another one. */
   withdraw(): void {
     this.publish({ status: 'loading', first: true, showing: null });
   }
@@ -87,7 +87,7 @@ export class PhotoSupply {
     void this.bring(drawing ? drawing.catch(() => this.prepare()) : this.prepare());
   }
 
-  /** Shows a photo again, and after it the current one. */
+  /** Shows an earlier photo again; the current one follows it. */
   putBack(photo: PhotoToRate): void {
     const { showing } = this.current;
     if (showing && showing.photo.id !== photo.id) this.ahead = [showing, ...this.ahead];
@@ -95,13 +95,13 @@ export class PhotoSupply {
     this.present({ ...this.showingOf(photo), isBack: true });
   }
 
-  /** The photos are shown no longer: waits for none of them. */
+  /** Stops waiting for photos, which are no longer shown. */
   stop(): void {
     this.isShown = false;
     clearTimeout(this.overdue);
   }
 
-  /** The current photo has loaded; the next ones may now use the bandwidth. */
+  /** Called when the current photo has loaded; from now on, the next ones may use the bandwidth. */
   loaded(): void {
     clearTimeout(this.overdue);
     this.broken = 0;
@@ -116,7 +116,7 @@ export class PhotoSupply {
     else this.publish({ status: 'failed', showing: null });
   }
 
-  /** Tries again after an empty or failed result, and while a photo does not come. */
+  /** Tries again after an empty or failed result, or while a photo is overdue. */
   retry(): void {
     if (!this.started || this.current.status === 'ready') return;
     this.broken = 0;
@@ -163,7 +163,7 @@ export class PhotoSupply {
     const drawing = this.prepare();
     this.drawing = drawing;
     const end = (photo: PhotoToRate | null) => {
-      // Otherwise this photo was needed meanwhile.
+      // Otherwise, this photo has already been requested for display.
       if (this.drawing !== drawing) return;
       this.drawing = null;
       const { current } = this;
@@ -172,7 +172,7 @@ export class PhotoSupply {
       this.tell({ ...current, beneath: this.ahead });
       this.lookAhead();
     };
-    // A failure is reported when the photo is needed, not while another one is shown.
+    // A failure is reported only when the photo is needed, not while another one is shown.
     drawing.then(end, () => end(null));
   }
 

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { reloadForNewBuild } from '../../../lib/stale-build.ts';
 import type { PhotoSource } from './photo-source.ts';
 
-/** Random photos that this browser has not shown lately. Their code loads with the second photo. */
+/** Random photos that this browser has not shown lately. The code for it loads with the second photo. */
 export function useRandomPhotos(): PhotoSource {
   const dispatch = useDispatch();
   return useMemo(() => {

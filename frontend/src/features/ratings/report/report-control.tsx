@@ -13,7 +13,7 @@ import styles from './report-control.module.css';
 import type { ReportDialogProps } from './report-dialog.tsx';
 import { useLastPress } from './use-last-press.ts';
 
-/** After a press on the card, how long in ms a press here is taken for a slip of the finger. */
+/** Time in ms after a press on the card in which a press here is ignored as a slip of the finger. */
 const SLIP = 700;
 
 interface ReportControlProps {
@@ -23,11 +23,11 @@ interface ReportControlProps {
 
 interface Report {
   imageId: number;
-  /** Whether the countdown was paused before. */
+  /** Whether the user had paused the countdown before. */
   paused: boolean;
 }
 
-/** Opens the form to report the shown photo, which stays until the form is closed. */
+/** Button that opens the form to report the shown photo. The photo stays until the form is closed. */
 export default function ReportControl({ rating, card }: ReportControlProps): ReactNode {
   const { session, supplied, state } = rating;
   const [report, setReport] = useState<Report | null>(null);
