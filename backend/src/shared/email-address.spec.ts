@@ -12,7 +12,7 @@ describe('an email address as it is stored', () => {
     ['\u2066ann@example.com\u2069'],
     ['\ufeffann@example.com'],
     ['ann@ｅｘａｍｐｌｅ。com'],
-  ])('has none of what nobody sees around and inside of %j', (typed) => {
+  ])('has no invisible characters and no surrounding space: %j', (typed) => {
     expect(normalizedEmail(typed)).toBe('ann@example.com');
   });
 

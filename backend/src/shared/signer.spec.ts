@@ -28,12 +28,12 @@ describe('Signer', () => {
       '1z.9aECQyrWW_UBilQs1kvgDpO2ZLayZTEvpEPUxxISf5s',
     ],
     [
-      'link that leaves the invites',
+      'link that opts out of invites',
       optOuts.token('invites', 'ana@x.test'),
       `${ADDRESS}m2mN3Zs25CmhG0CLRhsd6Y8afUwVn2oFv4oNfGHeWv0`,
     ],
     [
-      'link that leaves the news',
+      'link that opts out of news',
       optOuts.token('news', 'ana@x.test', 71),
       `${ADDRESS}.1z.DuAogmgDC1X22vkAHFIHLTHfQ5Wo7dsYVXJ1OzZk0DI`,
     ],
@@ -73,7 +73,7 @@ describe('Signer', () => {
 describe('Tokens', () => {
   const token = tokens.make('confirmation', [71, 9], '.ana@x.test');
 
-  it('a token says its numbers to whoever knows the context', () => {
+  it('a token tells its numbers to a reader who knows the context', () => {
     expect(tokens.read('confirmation', token, '.ana@x.test')).toEqual([71, 9]);
   });
 
@@ -94,7 +94,7 @@ describe('Tokens', () => {
   const optOut = optOuts.token('news', 'ana@x.test', 71);
   const emailHash = ADDRESS;
 
-  it('the token of an opt-out says whose it is and which letter it was in, without the address', () => {
+  it('the token of an opt-out holds the hash of the address and the letter, but not the address', () => {
     expect(optOuts.read('news', optOut)).toEqual({ emailHash, mailId: 71 });
     const plain = optOuts.token('invites', 'ana@x.test');
     expect(optOuts.read('invites', plain)).toEqual({ emailHash, mailId: null });

@@ -23,7 +23,7 @@ describe('misspelledSettings', () => {
     },
   );
 
-  it('says nothing about a setting, nor about a variable whose neighbor is set', () => {
+  it('says nothing about a setting, or about a variable that resembles a given setting', () => {
     expect(misspelledSettings({ APP_URL: 'http://localhost', API_URL: 'http://api' })).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ describe('GroupedWork', () => {
     expect(groups).toEqual([[1, 2, 3]]);
   });
 
-  it('grouped work puts items that arrive meanwhile into the next group, up to the group size', async () => {
+  it('grouped work puts items that arrive during a group into the next one, up to the group size', async () => {
     const work = doubling();
     await Promise.all([1, 2, 3, 4, 5, 6].map((item) => work.add(item)));
     expect(groups).toEqual([

@@ -93,7 +93,7 @@ describe('deleting an account', () => {
       expect(trail[0]?.text).toContain('boss');
     });
 
-    it('a mail that still waits for the mail server is not sent to somebody who is gone', async () => {
+    it('a mail that waits for the mail server is not sent after the account is deleted', async () => {
       await leaver.product.inbox.become('refusing');
       await leaver.product
         .visitor()
@@ -111,7 +111,7 @@ describe('deleting an account', () => {
       expect(leaver.product.inbox.mailsTo(EMAIL)).toEqual([]);
     });
 
-    it('a deletion that fails half-way deletes nothing, and the next night deletes all', async () => {
+    it('a deletion that fails halfway deletes nothing, and the next run deletes all', async () => {
       await insertImage(leaver.product.database, { email: EMAIL });
       await request().expect(200);
       passWeek();
@@ -132,7 +132,7 @@ describe('deleting an account', () => {
     });
   });
 
-  describe('the same address again', () => {
+  describe('a new account with the address of a deleted one', () => {
     const sendPhoto = async () =>
       leaver.product
         .visitor()

@@ -9,7 +9,7 @@ import { eventually } from '../../support/eventually.js';
 import { mailsSettled } from '../../support/settled-mails.js';
 import { zipEntries } from '../../support/zip-entries.js';
 
-describe('downloading my data', () => {
+describe('data export', () => {
   const collector = new Collector();
   const {
     later,
@@ -111,7 +111,7 @@ describe('downloading my data', () => {
     expect(text).not.toMatch(/argon2|juno|4711|objectKey|object_key|[Tt]oken"|rateDown|[Hh]ash"/);
   });
 
-  it('nobody but its owner gets an archive', async () => {
+  it('only its owner gets an archive', async () => {
     await ask().expect(200);
     await isReady();
     const juno = await loggedInAgent(collector.product, { email: 'juno@example.com' });
@@ -158,7 +158,7 @@ describe('downloading my data', () => {
     await hasNoArchive();
   });
 
-  it('asking again deletes the earlier archive', async () => {
+  it('a second request deletes the earlier archive', async () => {
     await ask().expect(200);
     await isReady();
     const [first] = await archives();
@@ -169,7 +169,7 @@ describe('downloading my data', () => {
     expect(await archives()).not.toContain(first);
   });
 
-  it('an archive that was not ready after a day has failed and can be asked for again', async () => {
+  it('an export that is not ready after a day has failed, and the user can request another one', async () => {
     jest.spyOn(collector.store, 'putStream').mockRejectedValue(new StoreUnavailableError('away'));
     await ask().expect(200);
     later(24 * HOUR);
@@ -182,7 +182,7 @@ describe('downloading my data', () => {
     expect(await rows()).toEqual([]);
   });
 
-  describe('an archive when its owner leaves', () => {
+  describe('an archive of a deleted account', () => {
     it('an archive is deleted when its owner deletes the account', async () => {
       await ask().expect(200);
       await isReady();

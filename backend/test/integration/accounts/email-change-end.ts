@@ -157,7 +157,7 @@ describe('end of an email change', () => {
     await change.logIn(NEW_EMAIL).expect(200);
   });
 
-  it('a link for one purpose works for no other', async () => {
+  it('a mailed link works only for its purpose', async () => {
     await change.request().expect(200);
     const [toNew, toOld] = [await change.tokenTo(NEW_EMAIL), await change.tokenTo(OLD_EMAIL)];
     await change.confirm(toOld).expect(400, INVALID);
@@ -232,7 +232,7 @@ describe('end of an email change', () => {
       return friend;
     };
 
-    it('pairs that a thief made are ended, earlier ones stay', async () => {
+    it('ends the pairs that a thief made, and keeps earlier ones', async () => {
       const later = (minutes: number) =>
         product.clock.set(new Date(Date.now() + minutes * MINUTE).toISOString());
       later(1);

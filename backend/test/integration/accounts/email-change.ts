@@ -26,7 +26,7 @@ describe('email change', () => {
     change = await EmailChange.start(product);
   });
 
-  it('a new address is used after its mailed link is confirmed, in whichever browser', async () => {
+  it('a new address is used after its mailed link is confirmed in any browser', async () => {
     const elsewhere = await logInAs(product, change.mara.userId);
     await change.request().expect(200, {
       message: `We sent an email to ${NEW_EMAIL}. Open the link in it to confirm the address.`,

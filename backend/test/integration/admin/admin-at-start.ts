@@ -81,7 +81,7 @@ describe('admin settings', () => {
     expect(await users()).toEqual(before);
   });
 
-  it('an admin whom ADMIN_USERNAME names loses earlier links, logins and address', async () => {
+  it('an admin whom ADMIN_USERNAME names loses all earlier links and logins, and the address', async () => {
     const chief = await insertUser(product, {
       email: 'old@play.test',
       username: 'chief',

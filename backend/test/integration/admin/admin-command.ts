@@ -99,7 +99,7 @@ describe('npm run admin:create', () => {
     expect(await database.query('SELECT * FROM logins')).toEqual([]);
   });
 
-  it('admin:create --reset-password refuses a user who is no admin', async () => {
+  it('admin:create --reset-password refuses a user who is not an admin', async () => {
     await database.query(`INSERT INTO users (username) VALUES ('mara')`);
     for (const username of ['mara', 'nobody']) {
       expect(await run([username, PASSWORD], ['--reset-password'])).toEqual({

@@ -95,7 +95,7 @@ describe('filters of the lists in the portal', () => {
   });
 
   it.each(FILTERED)(
-    'rows of $list, their number and their file pass the search, the $choice and the days',
+    'the rows, the count and the export of $list match the search, the $choice and the days',
     async ({ list, choice, days, field, values, insert }) => {
       for (const value of values) {
         for (const day of ['19', '20', '21']) {

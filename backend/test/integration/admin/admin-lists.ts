@@ -114,7 +114,7 @@ describe('lists of the portal', () => {
     }
   });
 
-  it('every route that takes a search answers one', async () => {
+  it('every route with a search parameter accepts a search', async () => {
     expect(SEARCHED.length).toBeGreaterThan(2 * LISTS.length);
     for (const path of SEARCHED) {
       const { status } = await admin.get(`${path}?q=1`);

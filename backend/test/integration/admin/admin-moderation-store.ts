@@ -96,7 +96,7 @@ describe('rotating an image', () => {
     expect(await product.database.query('SELECT 1 FROM audit_trail')).toEqual([]);
   };
 
-  it('rotating an image turns the stored image, whatever pixels are sent, under a new address', async () => {
+  it('rotating turns the stored image and not the sent pixels, and gives it a new address', async () => {
     const answer = await rotate({}, await imageFiles.flat(300, 300).jpeg().toBuffer()).expect(200);
     const [row] = await rows();
     expect(answer.body).toMatchObject({
@@ -114,7 +114,7 @@ describe('rotating an image', () => {
     expect(await redCorner(row)).toBe(270);
   });
 
-  it('a rotation adds to earlier ones without pixels, and counts once when it arrives twice', async () => {
+  it('a rotation without pixels adds to earlier ones, and a repeated call counts once', async () => {
     const sent = [90, 180, 180, undefined, 360, 90, 0];
     const turned: unknown[] = [];
     for (const rotation of sent) {
@@ -186,7 +186,7 @@ describe('rotating an image', () => {
     expect(await own()).toEqual([image.object_key]);
   });
 
-  it('two rotations at once run one after the other and leave one object', async () => {
+  it('two parallel rotations run one after the other and leave one object', async () => {
     const answers = await Promise.all([rotate({ rotation: 90 }), rotate({ rotation: 180 })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const [row] = await rows();

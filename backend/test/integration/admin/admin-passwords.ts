@@ -44,7 +44,7 @@ describe('passwords of admins', () => {
     await logIn('mara', LONG).expect(200);
   };
 
-  it('a new admin and a user who is made one need 15 characters in the dialog of the portal', async () => {
+  it('the portal requires 15 characters of a new admin and of a user who becomes an admin', async () => {
     const fields = { username: 'mara', email: OLD_EMAIL, role: 'admin' };
     await refusesTheShortOne((password) => users.create({ ...fields, password }));
     const { body } = await users.admin.get('/api/admin/users?q=mara').expect(200);

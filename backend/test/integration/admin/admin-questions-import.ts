@@ -131,7 +131,7 @@ describe('importing questions', () => {
     expect(await trail()).toHaveLength(1);
   });
 
-  it('imports the depth of a third column, and refuses an unknown one', async () => {
+  it('imports the depth from a third column, and refuses an unknown depth', async () => {
     const head = 'content,displayDate,depth\n';
     await send(`${head}Tea?,2026-11-02,Deep\nMilk?,2026-11-03,`).expect(200);
     const rows = await product.database.query('SELECT content, depth FROM questions ORDER BY id');

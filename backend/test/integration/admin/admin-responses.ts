@@ -43,7 +43,7 @@ describe('answer list of the portal', () => {
   };
   const remove = (id: unknown, by = admin) => by.delete(`/api/admin/responses/${String(id)}`);
 
-  it('the answer list names the author, and none for an anonymous answer', async () => {
+  it('the answer list names the author, except of an anonymous answer', async () => {
     const [named, anonymous] = [await answer('Bread.', mara), await answer('Rain.')];
     const item = {
       questionId,

@@ -41,7 +41,7 @@ describe('user changes in the portal', () => {
       expect(await users.changes()).toEqual([]);
     });
 
-    it('a change of a user is refused when the user has changed since it was seen', async () => {
+    it('a change is refused when the user has changed since the admin loaded it', async () => {
       const id = await insertUser(product, { email: 'mara@example.com', username: 'mara' });
       const { body: seen } = await users.admin.get(`/api/admin/users/${id}`).expect(200);
       const { version } = seen as { version: number };
@@ -177,7 +177,7 @@ describe('user changes in the portal', () => {
       await users.update(id, { username: 'mara', role: 'member' }).expect(200);
     });
 
-    it('an admin who loses the role while a call is on its way makes no admin and changes none', async () => {
+    it('an admin who loses the role during a call can neither create nor change an admin', async () => {
       const evicted = await loggedInAdmin(product, 'evicted');
       const fields = { role: 'admin', password: 'a password of the evicted admin' };
       const demotion = `SELECT pg_advisory_xact_lock(4103);

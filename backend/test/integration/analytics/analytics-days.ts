@@ -34,7 +34,7 @@ describe('days of analytics records', () => {
   const time = (duration: number, createdAt = NOW) =>
     visitRecord({ action: 'time_on_page', viewId: 'view-0000-0001', duration, createdAt });
 
-  it('deletes the analytics records of a day when its last one is ninety days old', async () => {
+  it('the records of a day are deleted when the last one is ninety days old', async () => {
     const moments = [daysAgo(91, '23:59:59.999'), daysAgo(90, '00:00:00.000'), NOW];
     await add(moments.map((createdAt, at) => visitRecord({ createdAt, path: `/${at}` })));
     await records.add([], '2020-01-01', 1);

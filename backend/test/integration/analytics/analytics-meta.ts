@@ -122,7 +122,7 @@ describe('POST /api/facebook/track-view-content', () => {
     expect((await delivered()).user_data).not.toHaveProperty(name);
   });
 
-  it('cuts tokens and other queries from the address sent to Meta', async () => {
+  it('the address sent to Meta has no token and no other query', async () => {
     await send(view({ pageUrl: `${APP_URL}/auth?reset=SECRET&utm_source=card` })).expect(202);
     await send(view({ pageUrl: `${APP_URL}/?x=SECRET&utm_source=card&fbclid=abc#SECRET` }));
     await delivered(2);
@@ -168,7 +168,7 @@ describe('POST /api/facebook/track-view-content', () => {
     await eventually(async () => expect(await states()).toEqual(['completed']));
   });
 
-  it('a view is deleted minutes after it was reported, and is in no backup', async () => {
+  it('a reported view is deleted after some minutes, and no backup contains it', async () => {
     meta.answer = (response) => response.writeHead(500).end();
     await send(view()).expect(202);
     await eventually(async () => expect(await states()).toEqual(['retry']));

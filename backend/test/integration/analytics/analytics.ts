@@ -94,7 +94,7 @@ describe('POST /api/analytics/events', () => {
   it.each([
     ['no events', { events: [] }],
     ['too many events', { events: Array.from({ length: 21 }, () => pageEvent()) }],
-    ['a field nobody asked for', { events: [pageEvent({ userId: 1 })] }],
+    ['an unknown field', { events: [pageEvent({ userId: 1 })] }],
     [
       'an event of more than 2 kB',
       {

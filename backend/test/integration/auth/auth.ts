@@ -73,7 +73,7 @@ describe('session of a user', () => {
     ]);
   });
 
-  it('simultaneous calls each get their own user', async () => {
+  it('parallel calls of several users each get their own user', async () => {
     const emails = Array.from({ length: 20 }, (_, number) => `person-${number}@example.com`);
     const users = await Promise.all(emails.map((email) => loggedInAgent(product, { email })));
     const [first, second] = await Promise.all(
@@ -86,7 +86,7 @@ describe('session of a user', () => {
 });
 
 describe('with another product in the process', () => {
-  it('a login is checked by the product that got it', async () => {
+  it('a login is checked by the product that received it', async () => {
     const product = await topicProduct();
     const login = { email: 'mara@example.com', password: 'correct horse' };
     await insertUser(product, login);

@@ -103,7 +103,7 @@ describe('limits on accounts', () => {
     },
   );
 
-  it('a user may preview thirty photos an hour apart from uploads', async () => {
+  it('a user may preview thirty photos an hour, which do not count as uploads', async () => {
     const visitor = await loggedIn();
     await leave('preview-person', await idOf(mara), 1);
     const image = await jpeg();
@@ -121,7 +121,7 @@ describe('limits on accounts', () => {
     await invite().expect(429, TOO_MANY);
   });
 
-  it('a data export that could not be queued does not count', async () => {
+  it('a data export that could not be queued does not count toward the limit', async () => {
     const visitor = await loggedIn();
     await leave('export-person', await idOf(mara), 1);
     const ask = () => visitor.post('/api/user/data-export');

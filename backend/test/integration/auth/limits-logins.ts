@@ -198,7 +198,7 @@ describe('limits on logins', () => {
       expect(await logInAdmin(username, ADMIN_PASSWORD, two)).toBe(429);
     });
 
-    it('wrong passwords at the portal are recorded at most ten times an hour, and unknown names without the name', async () => {
+    it('wrong passwords at the portal are recorded at most ten times an hour, and never with an unknown username', async () => {
       await product.database.query('DELETE FROM audit_trail');
       await product.app.get(RateLimits).clear('refused-login-record', 'user:unknown');
       await times(15, (index) => logInAdmin(`a secret typed here ${index}`, 'wrong'));

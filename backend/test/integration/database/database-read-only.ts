@@ -48,7 +48,7 @@ describe('a read-only database', () => {
     ['a sign-up', signUp],
     ['a login', () => product.visitor().post('/api/auth/login').send(MARA)],
   ])(
-    '%s answers 503 with Retry-After while PostgreSQL only reads, and one line in the log says so',
+    '%s answers 503 with Retry-After while PostgreSQL is read-only, and one line in the log says so',
     async (_name, write) => {
       const answer = await write().expect(503);
       expect(answer.headers['retry-after']).toBe('5');
@@ -59,7 +59,7 @@ describe('a read-only database', () => {
     },
   );
 
-  it('reads are answered while PostgreSQL only reads, and writes once it writes again', async () => {
+  it('reads succeed while PostgreSQL is read-only, and writes succeed afterwards', async () => {
     await product.visitor().get('/api/random-images').expect(200);
     await mara.get('/api/auth/user').expect(200, { email: MARA.email });
     await mara.get('/api/user/content').expect(200);

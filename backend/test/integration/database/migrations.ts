@@ -52,7 +52,7 @@ describe('migrations', () => {
     expect(lines.join()).not.toContain('Seq Scan');
   });
 
-  it('all migrations run where the role may not create the extension of the user search', async () => {
+  it('all migrations run when the role may not create the extension of the user search', async () => {
     const admin = new DataSource({ type: 'postgres', url: database.adminUrl });
     await admin.initialize();
     await admin.query(`ALTER DATABASE ${admin.driver.database} OWNER TO CURRENT_USER`);
@@ -89,7 +89,7 @@ describe('migrations', () => {
       expect(rows).toHaveLength(earlier.length + migrations.length);
     });
 
-    it('its rows stay: each username gets one spelling, photos of pending users become unclaimed, and answers keep their readers', async () => {
+    it('its rows stay: usernames are normalized, photos of pending users become unclaimed, and answers keep their readers', async () => {
       await makeSchema(database.url, earlierMigrations());
       await database.query(
         `INSERT INTO users (username, email, password) VALUES

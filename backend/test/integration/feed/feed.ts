@@ -176,7 +176,7 @@ describe('GET /api/user/content', () => {
     await mara.get('/api/user/content?email=otto@example.com').expect(400);
   });
 
-  it('feeds that are asked for at the same moment stay apart', async () => {
+  it('parallel calls of two users each get their own feed', async () => {
     const otto = await loggedInAgent(product, { email: 'otto@example.com' });
     await addImages(12);
     await addImages(12, 'otto@example.com');

@@ -68,7 +68,7 @@ describe('today', () => {
     ]);
   });
 
-  it('news tell what happened since they were seen, and are over once they are', async () => {
+  it('the news are what happened since the user saw the last ones, and null when nothing did', async () => {
     const one = await image('2026-11-18T12:00:00Z');
     await count(one, 40, 7);
     expect((await today()).news).toBeNull();
@@ -90,7 +90,7 @@ describe('today', () => {
     expect((await today()).news).toBeNull();
   });
 
-  it('a deleted image, one that comes back to the newest, and dislikes are no news', async () => {
+  it('deleted images, images that are among the newest again, and dislikes are no news', async () => {
     const gone = await image('2026-11-18T12:00:00Z');
     const kept = await image('2026-11-18T13:00:00Z');
     await count(gone, 500, 90);
@@ -104,7 +104,7 @@ describe('today', () => {
     expect((await today()).news).toMatchObject({ timesShown: 1, secondsHeld: 0, images: 1 });
   });
 
-  it('what is put away stays away, on other devices and beside the news', async () => {
+  it('cards that were put away stay away on other devices, and marking the news does not bring them back', async () => {
     await mark({ firstRunOver: true }).expect(200);
     await mark({ newsSeen: true }).expect(200);
     const body = await today(await loggedInAgent(product, { email: 'ada@example.com' }));
@@ -131,13 +131,13 @@ describe('today', () => {
     },
   );
 
-  it('a visitor and a user who is deleted meanwhile are not logged in', async () => {
+  it('a visitor, and a user who is deleted during the call, get 401', async () => {
     await product.visitor().get('/api/user/today').expect(401);
     const answer = await whileDeleted(product, mara.userId, () => mark({ newsSeen: true }));
     expect(answer.status).toBe(401);
   });
 
-  it('the mark is in the download of the user’s data', async () => {
+  it('the data export contains the mark', async () => {
     await mark({ firstRunOver: true }).expect(200);
     const kind = product.app.get(PersonalRecords).kinds.find(({ name }) => name === 'today');
     const records = await kind?.read({ userId: mara.userId, email: 'mara@example.com' });

@@ -70,7 +70,7 @@ describe('answer timeout', () => {
     expect(await metrics.read()).toContain('unspoken_failures_total{code="edge/too-late"} 1');
   });
 
-  it('the time of a form begins when its body has arrived', async () => {
+  it('the time limit of a form begins when its body has arrived', async () => {
     handler = (request) => void request.resume();
     const form = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 2 };
     const outgoing = call(form);

@@ -202,7 +202,7 @@ describe('Idempotency-Key', () => {
     await post('/api/responses/anonymous', anonymous, answerOf(), known).expect(409);
   });
 
-  it('an Idempotency-Key may be used again after a 5xx, and a limited call stores none', async () => {
+  it('an Idempotency-Key may be used again after a 5xx, and a rate-limited call stores none', async () => {
     const key = newKey();
     await product.database.query('ALTER TABLE email_signups RENAME TO lost_signups');
     const body = { email: 'noor@example.com' };

@@ -104,7 +104,7 @@ describe('limits', () => {
   };
 
   it.each<[string, number, (visitor: supertest.Agent) => supertest.Test]>([
-    ['a body that is no JSON', 400, (visitor) => json(visitor, '{"email":')],
+    ['a body that is not JSON', 400, (visitor) => json(visitor, '{"email":')],
     ['a body that is too deep', 400, (visitor) => json(visitor, '['.repeat(100))],
     ['a body that is too large', 413, (visitor) => json(visitor, `"${'a'.repeat(200_000)}"`)],
     [
@@ -149,7 +149,7 @@ describe('limits', () => {
     });
   });
 
-  it('answers tell what is left of the limit of their route', async () => {
+  it('responses tell what is left of the limit of their route', async () => {
     const client = newClient();
     await leave('rest-ip', client, 3);
     const left = async (path: string) =>

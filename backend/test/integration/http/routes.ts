@@ -119,7 +119,7 @@ describe('every route', () => {
     expect(upload?.operation.security).toEqual([{}, { people: [] }]);
   });
 
-  it('every parameter and every answer is described', () => {
+  it('every parameter and every response has a description', () => {
     for (const { operation } of operations) {
       const { operationId, parameters = [], responses } = operation;
       const described = [...parameters, ...Object.values(responses)];
@@ -130,7 +130,7 @@ describe('every route', () => {
     }
   });
 
-  it('every route documents what it answers to wrong input', () => {
+  it('every route documents its responses to invalid input', () => {
     const missing = operations.flatMap(({ operation }) => {
       const { operationId, parameters = [], requestBody, responses } = operation;
       const isIn = (place: string) => parameters.some((parameter) => parameter.in === place);

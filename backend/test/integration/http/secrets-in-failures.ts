@@ -146,7 +146,7 @@ describe('failing routes', () => {
     return [...leaks, ...lines.filter((line) => line.toLowerCase().includes(MARK))];
   }
 
-  it('no answer or log repeats values of a row that PostgreSQL refuses', async () => {
+  it('no response or log line repeats values of a row that PostgreSQL refuses', async () => {
     await product.database.query(
       `CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN
@@ -168,7 +168,7 @@ describe('failing routes', () => {
     );
   });
 
-  it('no answer or log repeats parameters of a failed statement', async () => {
+  it('no response or log line repeats parameters of a failed statement', async () => {
     await product.database.query('CREATE SCHEMA elsewhere');
     for (const name of await storedTables(product.database)) {
       if (WHO.includes(name)) continue;

@@ -99,7 +99,7 @@ describe('reasons of removals, and appeals', () => {
   });
 
   describe('another review', () => {
-    it('an image comes first in the review when its owner asks, and no longer after the answer', async () => {
+    it('an image whose owner asks for another review comes first in the review, until the answer', async () => {
       await decide('remove', { reason: 'person' });
       expect(await front()).toEqual([]);
       await appeal({ note: ' It is my own hand. ' }).expect(200);

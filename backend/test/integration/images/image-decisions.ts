@@ -178,7 +178,7 @@ describe('deciding about many images at once', () => {
     expect(undone).toMatchObject([{ outcome: 'gone' }]);
   });
 
-  it('parallel steps of two admins end without a deadlock, each image decided by one of them', async () => {
+  it('parallel steps of two admins end without a deadlock, and one of them decides about each image', async () => {
     const backwards = [...ids].reverse();
     const answers = await Promise.all([
       send(orders('remove'), admin),

@@ -105,7 +105,7 @@ describe('reports of images', () => {
     expect([await isDrawn(), await front()]).toEqual([false, [imageId]]);
   });
 
-  it('a decision settles reports, and only reporters after it count', async () => {
+  it('a decision settles reports, and only later reports count', async () => {
     for (const network of [1, 2, 3]) await report(network).expect(200);
     await decide('restore');
     for (const network of [1, 2, 3, 4, 5]) await report(network).expect(200);

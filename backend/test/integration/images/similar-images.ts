@@ -136,7 +136,7 @@ describe('images similar to an expunged one', () => {
     expect(await item(accepted)).toMatchObject({ removed: false, similar: false, held: false });
   });
 
-  it('the owner of a similar image sees it as any other and cannot show it', async () => {
+  it('the owner of a similar image sees it like every other image, but cannot make it public', async () => {
     await expungeCard();
     const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     const id = await upload(CARD, mara);

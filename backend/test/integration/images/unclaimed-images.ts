@@ -116,7 +116,7 @@ describe('images under the address of another user', () => {
       expect(await stored()).toHaveLength(2);
     });
 
-    it('stays once it was accepted or a moderator removed it', async () => {
+    it('stays after it was accepted or a moderator removed it', async () => {
       const { receipt } = await send({ email: EMAIL });
       for (const change of ['unclaimed = false', 'unclaimed = true, removed = true']) {
         await product.database.query(`UPDATE images SET ${change}`);
@@ -135,7 +135,7 @@ describe('images under the address of another user', () => {
       expect(await stored()).toHaveLength(5);
     });
 
-    it('only a visitor who gives an address gets a receipt, also with a filled-in trap', async () => {
+    it('only a visitor who gives an address gets a receipt, also with the hidden field', async () => {
       expect(await send({ email: EMAIL, website: 'x' })).toHaveProperty('receipt');
       expect(await send({})).not.toHaveProperty('receipt');
       const ben = await loggedInAgent(product, { email: 'ben@example.com' });

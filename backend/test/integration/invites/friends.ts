@@ -62,7 +62,7 @@ describe('friends', () => {
       }
     });
 
-    it('a no is not told, stays, and can become a yes', async () => {
+    it('a friend is not told of a no, which stays and can become a yes', async () => {
       const asked = (await act(mara, 'ask').expect(200)).body as object;
       await act(juno, 'decline').expect(200);
       expect(await list(mara)).toEqual([asked]);
@@ -86,7 +86,7 @@ describe('friends', () => {
       await act(mara, 'ask').expect(200);
     });
 
-    it('a stranger gets the answer of a missing friend for every id', async () => {
+    it('a stranger gets the same response for every id as for a missing friend', async () => {
       const noor = await loggedInAgent(product, { email: 'noor@example.com' });
       await pair();
       expect(await list(noor)).toEqual([]);
@@ -196,7 +196,7 @@ describe('friends', () => {
     });
   });
 
-  describe('the user whom an invite means', () => {
+  describe('the invitee of an invite', () => {
     it('asking does not show whether the friend has an account, and waits until they have one', async () => {
       const pending = await invite(mara, 'pending@example.com');
       const nobody = (await list(mara)).find((each) => each.id === pending);

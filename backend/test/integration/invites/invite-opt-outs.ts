@@ -104,7 +104,7 @@ describe('opting out of invites', () => {
   it.each([
     ['that is set up', `UPDATE users SET password = 'x' WHERE email = 'ana@example.com'`],
     [
-      'that an admin made',
+      'that an admin created',
       `UPDATE users SET created_at = created_at - interval '1 s' WHERE email = 'ana@example.com'`,
     ],
     ['with an image', null],

@@ -93,7 +93,7 @@ describe('invite status', () => {
     expect(await invited()).toMatchObject({ status: 'sent', returned: false, resendsLeft: 3 });
   });
 
-  it('an invite to an unknown mailbox bounces and can be given to somebody else', async () => {
+  it('an invite to an unknown mailbox bounces, and somebody else can get it', async () => {
     await sendDuring('nobody', ANA, 'ben@example.com', 'cleo@example.com');
     expect(await invited()).toMatchObject({ status: 'bounced', returned: true, resendsLeft: 0 });
     expect((await listed()).count).toBe(0);
@@ -146,7 +146,7 @@ describe('invite status', () => {
     expect(await invited()).toMatchObject({ status: 'bounced', returned: true });
   });
 
-  it('an invite is joined once the friend registers with it', async () => {
+  it('an invite is joined when the friend registers with it', async () => {
     await send(ANA);
     await register(mails()[0]);
     expect(await invited()).toMatchObject({ status: 'joined', resendsLeft: 0 });
@@ -176,7 +176,7 @@ describe('invite status', () => {
     expect(await invited()).toMatchObject({ status: 'joined' });
   });
 
-  it('an invite of somebody else answers like a missing one', async () => {
+  it('an invite of another user answers like a missing one', async () => {
     await send(ANA);
     await daysLater(1);
     const otto = await loggedInAgent(product, { email: 'otto@example.com' });
@@ -212,7 +212,7 @@ describe('invite status', () => {
     expect(mails()).toHaveLength(2);
   });
 
-  it('the copied link mails the invite to its address only, and shares its few mails', async () => {
+  it('the copied link mails the invite only to its address, within the same limit', async () => {
     await send(ANA);
     const { id, link } = await invited();
     const invite = new URL(link).searchParams.get('invite') ?? '';

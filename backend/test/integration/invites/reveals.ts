@@ -35,7 +35,7 @@ describe('cards of friends', () => {
     expect((await turn(mara, own)).headers['cache-control']).toBe('no-store');
   });
 
-  it('cards that came after a moment are told apart', async () => {
+  it('the cards can be limited to those that came after a moment', async () => {
     await pair();
     const own = await answer(mara, 'mine');
     product.clock.set('2027-04-01T12:00:00Z');
@@ -90,7 +90,7 @@ describe('cards of friends', () => {
   );
 
   it.each([
-    ['the own answer', () => mara],
+    ['the user’s own answer', () => mara],
     ['the friend’s answer', () => juno],
   ])(
     'making %s private hides both answers at once, and making it public shows them again',

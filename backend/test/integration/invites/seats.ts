@@ -59,7 +59,7 @@ describe('seats at the table', () => {
     await closed(tokenOf(code));
   });
 
-  it('the answer for an address with an account is that for a new one', async () => {
+  it('an address with an account gets the same response as a new one', async () => {
     await insertUser(product, { email: ANA });
     await take(await opened()).expect(200, SENT);
     await take(await opened(), 'new@example.com').expect(200, SENT);
@@ -68,7 +68,7 @@ describe('seats at the table', () => {
     expect(product.inbox.mailsTo('new@example.com')).toHaveLength(1);
   });
 
-  it('a code that was replaced, closed, forged, or whose time is over fills no seat, and an expired one is deleted', async () => {
+  it('a replaced, closed, forged or expired code gives no seat, and an expired one is deleted', async () => {
     const first = await opened();
     product.clock.set('2027-04-01T10:00:01Z');
     const second = await opened();
@@ -105,7 +105,7 @@ describe('seats at the table', () => {
     expect(await invited()).toHaveLength(1);
   });
 
-  it('an open code is one of the three, also for parallel invites by mail', async () => {
+  it('an open code counts as one of the three invites, also for parallel invites by mail', async () => {
     await send('one@example.com', 'two@example.com');
     const token = await opened();
     const { body } = await send('three@example.com');
@@ -118,7 +118,7 @@ describe('seats at the table', () => {
     expect(await invited()).toEqual(['one@example.com', 'two@example.com', ANA]);
   });
 
-  it('an address that can’t be invited gets one answer whatever the reason, and the code stays open', async () => {
+  it('every address that can’t be invited gets the same response, and the code stays open', async () => {
     await send('known@example.com');
     const otto = await loggedInAgent(product, { email: 'otto@example.com' });
     await otto
@@ -144,7 +144,7 @@ describe('seats at the table', () => {
     expect(await invited()).toEqual(['known@example.com', ANA]);
   });
 
-  it('a code works for somebody who is logged in as another user, and not when its inviter leaves', async () => {
+  it('a code works for somebody who is logged in as another user, and not after its inviter deletes the account', async () => {
     const otto = await loggedInAgent(product, { email: 'otto@example.com' });
     await otto
       .post('/api/taken-seats')

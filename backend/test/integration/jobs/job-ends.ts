@@ -64,13 +64,13 @@ describe('ends of jobs', () => {
     await queue.send(QUEUE, {});
   };
 
-  it('the end of a job has its result', async () => {
+  it('the end handler of a job gets its result', async () => {
     await start();
     await settled(`${QUEUE} completed`);
     expect(await ends()).toEqual([{ result: 'written', failure: null }]);
   });
 
-  it('the end of a hopeless job has its failure, and the job is kept as a dead letter', async () => {
+  it('the end handler of a hopeless job gets its failure, and the job is kept as a dead letter', async () => {
     run = async () => {
       throw new HopelessJobError('nobody lives there');
     };
@@ -83,7 +83,7 @@ describe('ends of jobs', () => {
     expect(letter).toEqual({ source_output: { name: 'HopelessJobError' } });
   });
 
-  it('a job that failed at its last try ends, and one that will be retried does not', async () => {
+  it('the end handler runs after the last failed try, and not before a retry', async () => {
     run = async () => {
       throw new Error('not now');
     };
@@ -96,7 +96,7 @@ describe('ends of jobs', () => {
     expect(await ends()).toEqual([{ result: null, failure: 'not now' }]);
   });
 
-  it('a process that died before the end was stored leaves nothing, and the next attempt stores it', async () => {
+  it('a process that dies before the outcome is stored leaves nothing, and the next attempt stores it', async () => {
     const pid = 'SELECT pg_backend_pid() AS pid';
     const found: object[] = [];
     run = async () => {
@@ -116,7 +116,7 @@ describe('ends of jobs', () => {
     expect(await ends()).toEqual([{ result: 'written', failure: null }]);
   });
 
-  it('an end that can never be stored does not repeat the work', async () => {
+  it('an outcome that can never be stored does not repeat the work', async () => {
     let runs = 0;
     run = async () => {
       runs += 1;

@@ -137,7 +137,7 @@ describe('mail queue', () => {
     expect(new Set(product.inbox.mails().map(({ messageId }) => messageId)).size).toBe(20);
   });
 
-  it('mails that yield wait for others', async () => {
+  it('mails of low priority wait for others', async () => {
     const { promise: ready, resolve: begin } = Promise.withResolvers<void>();
     mails.register<Letter>('blocking letter', async () => {
       await ready;
@@ -152,7 +152,7 @@ describe('mail queue', () => {
     expect(subjects().slice(1).toSorted()).toEqual(later);
   });
 
-  it('mails that version 1.0 queued are sent with the ids that they had', async () => {
+  it('mails that version 1.0 queued are sent with their ids', async () => {
     const jobs = product.app.get(JobQueue);
     const [single, one, other] = [next(), next(), next()];
     await jobs.send('mail', { kind: 'letter', data: single });
@@ -186,7 +186,7 @@ describe('mail queue', () => {
     for (const { row } of await jobs()) expect(row).not.toContain(EMAIL);
   });
 
-  it('the outcome of a mail is told once, with a reason that holds no address', async () => {
+  it('the outcome of a mail is reported once, with a reason without addresses', async () => {
     const outcomes: object[] = [];
     const to = async () => ({ to: EMAIL, content: letter('With an outcome') });
     const ended = async (data: Letter, outcome: object) =>

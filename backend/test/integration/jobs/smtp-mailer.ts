@@ -175,7 +175,7 @@ describe('SMTP mailer', () => {
   );
 
   it.each<Health>(['refusing', 'closed', 'dropping', 'forging'])(
-    'fails for now while the mail server is %s',
+    'a mail fails temporarily while the mail server is %s',
     async (health) => {
       await inbox.become(health);
       await expectFailureForNow(send());
@@ -185,7 +185,7 @@ describe('SMTP mailer', () => {
     },
   );
 
-  it('blames no recipient for a refused sender', async () => {
+  it('a refused sender is a temporary failure', async () => {
     await inbox.become('unwilling');
     await expectFailureForNow(send());
   });
@@ -222,11 +222,11 @@ describe('SMTP mailer', () => {
     [553, "sorry, that domain isn't in my list of allowed rcpthosts"],
     [554, 'Service unavailable'],
     [450, 'mailbox unavailable'],
-  ])('blames no recipient for the answer %i %s', async (code, text) => {
+  ])('the response %i %s is a temporary failure', async (code, text) => {
     expect(await answered(code, text)).toBe(false);
   });
 
-  it('blames no recipient for a refused STARTTLS', async () => {
+  it('a refused STARTTLS is a temporary failure', async () => {
     const server = createServer((socket) => {
       socket.write('220 hello\r\n');
       socket.on('data', (command) => {

@@ -12,7 +12,7 @@ import type { TestProduct } from '../../support/test-product.js';
 
 const TABLES = ['responses', 'session_analytics', 'email_signups', 'rating_days', 'users'];
 
-describe('the past of a demo start', () => {
+describe('the history of a demo', () => {
   let product: TestProduct;
   let past: DemoPast;
   let password: string | null;

@@ -104,7 +104,7 @@ describe('past questions and memories', () => {
       await draw('depth=warm', ben).expect(200);
     });
 
-    it('the question drawn before comes again only when no other is left', async () => {
+    it('the question drawn last is drawn again only when no other one is left', async () => {
       expect((await drawn(`depth=warm&last=${yesterday}`)).id).toBe(yesterday);
       const other = await ask('Other?', 'warm');
       for (let turn = 0; turn < 20; turn += 1) {
@@ -209,7 +209,7 @@ describe('past questions and memories', () => {
       ]);
     });
 
-    it('on a day that an earlier month does not have, its last day is remembered', async () => {
+    it('on a day that an earlier month lacks, memories come from the last day of that month', async () => {
       product.clock.set('2028-03-31T10:00:00Z');
       await answeredAt('2028-02-29T10:00:00Z');
       expect((await memories()).memories).toMatchObject([{ count: 1, day: '2028-02-29' }]);
@@ -230,7 +230,7 @@ describe('past questions and memories', () => {
       expect((await memories()).memories).toEqual([]);
     });
 
-    it('removed images and what belongs to others are not remembered', async () => {
+    it('memories leave out removed images and what belongs to others', async () => {
       const removed = await uploadedAt('2026-04-01T10:00:00Z');
       await product.database.query('UPDATE images SET removed = true WHERE id = $1', [removed]);
       const ben = await loggedInAgent(product, { email: 'ben@example.com' });

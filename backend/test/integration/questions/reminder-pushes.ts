@@ -140,14 +140,14 @@ describe('reminders as notifications', () => {
     expect(messages.map(({ path }) => path)).toEqual(['/push/phone']);
   });
 
-  it('a subscription that is answered 410 is removed', async () => {
+  it('a subscription is removed when the push service answers 410', async () => {
     await turnOn(subscribe('phone')).expect(200);
     answers.set('/push/phone', 410);
     await at(DUE);
     expect(await devices()).toEqual([]);
   });
 
-  it('a push service that fails is tried again, without a second notice elsewhere', async () => {
+  it('a failed push is sent again, without a second notice on other devices', async () => {
     await turnOn(subscribe('phone')).expect(200);
     const laptop = await logInAs(product, mara.userId);
     await turnOn(subscribe('laptop'), laptop).expect(200);

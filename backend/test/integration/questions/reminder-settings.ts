@@ -78,7 +78,7 @@ describe('reminder settings', () => {
       expect(await seen()).toMatchObject({ channel: 'email' });
     });
 
-    it('a forged link is refused, and one of another user turns off only theirs', async () => {
+    it('a forged link is refused, and the link of another user turns off only that user’s reminder', async () => {
       const { oneClick } = await links();
       const forged = oneClick.replace(/reminder\.[0-9a-z]+\./, 'reminder.1.');
       expect((await post(forged).expect(400)).body).toMatchObject({

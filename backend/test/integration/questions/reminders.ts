@@ -105,7 +105,7 @@ describe('sending reminders', () => {
   });
 
   describe('stopping', () => {
-    it('fourteen reminders without an answer are the last, and the fourteenth says so', async () => {
+    it('reminders stop after fourteen without an answer, and the fourteenth says so', async () => {
       await byEmail().expect(200);
       for (let day = 1; day <= 16; day += 1) await sendAt(dayAt(day));
       const sent = await mails();

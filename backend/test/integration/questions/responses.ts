@@ -91,7 +91,7 @@ describe('answers', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('the number of answers of today, with and without an account, is told from three on', async () => {
+  it('the number of today’s answers, by users and visitors, is shown from three on', async () => {
     const count = async () =>
       (await product.visitor().get('/api/responses/today/count').expect(200)).body as object;
     await submit().expect(201);
@@ -212,7 +212,7 @@ describe('answers', () => {
       expect(await hasSubmitted(visitor, '?anonymous=true')).toBe(true);
     });
 
-    it('a mark of an anonymous answer is random once its day is over', async () => {
+    it('the hash of an anonymous answer is random after its day is over', async () => {
       const hashes = async () => {
         const rows = await product.database.query<{ response_hash: string }>(
           'SELECT response_hash FROM responses ORDER BY id',

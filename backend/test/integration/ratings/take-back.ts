@@ -84,7 +84,7 @@ describe('taking a rating back', () => {
     expect(await counters()).toEqual(before);
   });
 
-  it('a rating stays once its time is over', async () => {
+  it('a rating stays when it is taken back too late', async () => {
     const token = await rate('rate-single-click');
     const rated = await counters();
     const late = Date.parse('2026-11-20T12:00:00.001Z') + RATING.takeBack;
@@ -128,7 +128,7 @@ describe('taking a rating back', () => {
     expect(await counters()).toEqual(before);
   });
 
-  it('another process takes it back, and the first one not again', async () => {
+  it('another process takes a rating back, and the first process not again', async () => {
     const before = await counters();
     const token = await rate('rate-hold', { holdTime: 60_000 });
     const other = await startProduct({ DATABASE_URL: product.database.url });

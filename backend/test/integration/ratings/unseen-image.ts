@@ -25,7 +25,7 @@ describe('an image that the browser has not shown', () => {
   const hide = (some: number[]) =>
     product.database.query('UPDATE images SET removed = true WHERE id = ANY ($1)', [some]);
 
-  it('is each of the others with the same probability', async () => {
+  it('is drawn from the other images with equal probability', async () => {
     // The slots no longer follow the ids.
     await hide(ids.slice(5, 15));
     const known = { seen: [...ids.slice(0, 20), ...ids.slice(50, 55)], never: [ids[59]!, 1] };
@@ -40,7 +40,7 @@ describe('an image that the browser has not shown', () => {
     expect([...drawn].sort((a, b) => a - b)).toEqual([...ids.slice(20, 50), ...ids.slice(55, 59)]);
   });
 
-  it('is the only one left, and then the visible one that was seen longest ago', async () => {
+  it('is the only one left, or else the visible one that was seen longest ago', async () => {
     const seen = ids.toReversed();
     for (const draw of [0, 0.5, 0.999_999]) {
       const last = await images.drawUnseen(draw, { seen: seen.slice(1), never: [] });

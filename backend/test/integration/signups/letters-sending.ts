@@ -7,7 +7,7 @@ import { eventually } from '../../support/eventually.js';
 import { UNSTOPPED } from '../../support/unstopped.js';
 import type { TestProduct } from '../../support/test-product.js';
 
-describe('letters on their way', () => {
+describe('letters that are sent', () => {
   let letters: Letters;
   let product: TestProduct;
   let admin: LoggedInAgent;

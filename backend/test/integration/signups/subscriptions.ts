@@ -23,7 +23,7 @@ describe('confirming sign-ups', () => {
   beforeEach(() => readers.clear());
 
   describe('confirming', () => {
-    it('a mailed link confirms its sign-up, and again without an error', async () => {
+    it('a mailed link confirms its sign-up, and a second call succeeds', async () => {
       await readers.signUp();
       expect(await readers.status()).toBe('unconfirmed');
       const [mail] = await readers.mailsTo();
@@ -127,7 +127,7 @@ describe('confirming sign-ups', () => {
       expect(await readers.mailsTo()).toHaveLength(3);
     });
 
-    it('a waiting confirmation mail is not sent once its sign-up is decided', async () => {
+    it('a waiting confirmation mail is not sent after its sign-up was confirmed or ended', async () => {
       await product.inbox.become('refusing');
       try {
         await readers.signUp();

@@ -64,7 +64,7 @@ describe('undelivered mails', () => {
     expect(await list('?q=ana@')).toHaveLength(1);
   });
 
-  it('a mail that is delivered after all leaves the list, once, with its message id', async () => {
+  it('a resent mail arrives once, with its message id, and leaves the list', async () => {
     const { id } = await first();
     const [{ mail_id: mailId }] = (await product.database.query(
       'SELECT mail_id FROM undelivered_mails',

@@ -82,7 +82,7 @@ describe('ending sign-ups', () => {
       expect(await readers.optedOut()).toEqual([]);
     });
 
-    it('an opt-out of news does not stop invites, nor the other way around', async () => {
+    it('an opt-out of news does not stop invites, and an opt-out of invites does not stop news', async () => {
       await readers.unsubscribe().expect(200);
       const invites = product.app.get(OptOuts).token('invites', BEN);
       await product.visitor().post('/api/invite-opt-out').query({ token: invites }).expect(200);

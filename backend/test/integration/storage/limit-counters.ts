@@ -64,7 +64,7 @@ function describeRateLimits(name: string, create: Create): void {
       expect(await admitted('login-account', ' Mara@Example.com ')).toBe(0);
     });
 
-    it('a call that is given back counts no longer toward the limit', async () => {
+    it('a call that was given back no longer counts toward the limit', async () => {
       await limits.take('login-account', 'mara@example.com');
       await limits.take('login-account', 'mara@example.com');
       await limits.giveBack('login-account', 'mara@example.com');

@@ -6,7 +6,10 @@ describe('isLookalikeRole', () => {
     expect(isLookalikeRole(role)).toBe(true);
   });
 
-  it.each(['admin', 'user', 'Editor', 'Constructor'])('%j does not', (role) => {
-    expect(isLookalikeRole(role)).toBe(false);
-  });
+  it.each(['admin', 'user', 'Editor', 'Constructor'])(
+    '%j does not look like a known role',
+    (role) => {
+      expect(isLookalikeRole(role)).toBe(false);
+    },
+  );
 });

@@ -27,7 +27,7 @@ describe.each<Side>(['inviter', 'invitee'])('pair asked for by the %s', (me) => 
   const asked = ask(NO_PAIR, me, at(0));
   const paired = agree(asked, friend, at(1));
 
-  it('a question and a yes make a pair, from the yes on', () => {
+  it('a request and a yes make a pair, starting with the yes', () => {
     expect([stateOf(asked, me), stateOf(asked, friend)]).toEqual(['asked', 'asks']);
     expect(states(paired)).toEqual(['paired', 'paired']);
     expect(paired.pairedAt).toEqual(at(1));
@@ -47,7 +47,7 @@ describe.each<Side>(['inviter', 'invitee'])('pair asked for by the %s', (me) => 
     expect(end(ended, friend, at(9))).toBe(ended);
   });
 
-  it('nobody can say yes for the other one, or to a question that was taken back', () => {
+  it('nobody can say yes for the other side, or to a withdrawn request', () => {
     expect(() => agree(asked, me, at(1))).toThrow(NotAskedError);
     expect(() => agree(end(asked, me, at(1)), friend, at(1))).toThrow(NotAskedError);
     expect(() => agree(end(paired, me, at(2)), friend, at(2))).toThrow(NotAskedError);
@@ -60,19 +60,19 @@ describe.each<Side>(['inviter', 'invitee'])('pair asked for by the %s', (me) => 
     expect(end(declined, me, at(2))).toEqual(end(asked, me, at(2)));
   });
 
-  it('a no can become a yes as long as the question stands', () => {
+  it('a no can become a yes until the request is withdrawn', () => {
     const declined = decline(asked, friend, at(1));
     expect(states(agree(declined, friend, at(2)))).toEqual(['paired', 'paired']);
     expect(states(ask(declined, friend, at(2)))).toEqual(['paired', 'paired']);
   });
 
-  it('a no by the one who asked, or to a pair, changes nothing', () => {
+  it('a no by the side that asked, or to a pair, changes nothing', () => {
     expect(decline(asked, me, at(1))).toBe(asked);
     expect(decline(paired, friend, at(2))).toBe(paired);
     expect(end(asked, friend, at(2))).toBe(asked);
   });
 
-  it('a question that was taken back can be asked again after thirty days, by the friend at once', () => {
+  it('a side can repeat a withdrawn request after thirty days, and the other side can ask at once', () => {
     const back = end(asked, me, at(1));
     expect(states(back)).toEqual(['apart', 'apart']);
     expect(asksFrom(back, me, at(2))).toEqual(at(30));
@@ -82,7 +82,7 @@ describe.each<Side>(['inviter', 'invitee'])('pair asked for by the %s', (me) => 
     expect(stateOf(ask(back, friend, at(2)), me)).toBe('asks');
   });
 
-  it('after an end, the one who ended it can ask at once and the other one after thirty days', () => {
+  it('after the end of a pair, the side that ended it can ask at once and the other one after thirty days', () => {
     const ended = end(paired, friend, at(2));
     expect(states(ended)).toEqual(['apart', 'apart']);
     expect(ended.pairedAt).toBeNull();
