@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import type { Actor, Change, PastChange } from '../domain/change.js';
 import { AuditTrailEntity } from './audit-trail.entity.js';
 
@@ -87,20 +87,18 @@ const FIND_LAST_ACTORS = `
 
 /** Stored changes. Nothing is changed in them but names and addresses of users whose account is gone. */
 @Injectable()
-export class ChangesRepository {
-  constructor(private readonly database: Database) {}
-
+export class ChangesRepository extends repositoryOf(AuditTrailEntity) {
   /** Returns the ids. Inside a transaction, the changes are stored only if the transaction commits. */
   async add(actor: Actor, changes: Change[]): Promise<number[]> {
     const { id: adminId, username: admin, requestId } = actor;
     const rows = changes.map((change) => ({ ...change, adminId, admin, requestId }));
     if (rows.length === 0) return [];
-    return (await this.trail.insertAllReturning(rows, ['id'])).map(({ id }) => id);
+    return (await this.rows.insertAllReturning(rows, ['id'])).map(({ id }) => id);
   }
 
   findBySubject(subject: string, atMost: number): Promise<PastChange[]> {
     const latest = { where: { subject }, order: { id: 'DESC' }, take: atMost } as const;
-    return this.trail.pick(['at', 'admin', 'action'], latest);
+    return this.rows.pick(['at', 'admin', 'action'], latest);
   }
 
   /** Who made the last change with one of these actions, by subject; subjects without one are left out. */
@@ -110,10 +108,6 @@ export class ChangesRepository {
       [subjects, actions],
     );
     return new Map(found.map(({ subject, adminId }) => [subject, adminId]));
-  }
-
-  private get trail() {
-    return this.database.repository(AuditTrailEntity);
   }
 
   /**

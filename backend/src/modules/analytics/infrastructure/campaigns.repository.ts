@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import {
   decodedTouches,
   OTHER,
@@ -110,11 +110,9 @@ const LANDING = `SELECT ${SUMS} FROM campaign_days WHERE ${IN_DAYS} AND landing 
 
 /** Figures by day and first touch, counted from visit records and stored. */
 @Injectable()
-export class CampaignsRepository {
-  constructor(private readonly database: Database) {}
-
+export class CampaignsRepository extends repositoryOf(CampaignRollUpEntity) {
   async findCounted(days: ProductDay[]): Promise<ProductDay[]> {
-    const counted = await this.rollUps.pick(['day'], { where: { day: Any(days) } });
+    const counted = await this.rows.pick(['day'], { where: { day: Any(days) } });
     return counted.map(({ day }) => day);
   }
 
@@ -128,7 +126,7 @@ export class CampaignsRepository {
       this.database.select<CampaignResults['days'][number]>(DAYS, [first, last]),
       this.database.select<Touch & StepCounts>(TOUCHES, [first, last, atMost]),
       this.database.select<StepCounts>(LANDING, [first, last, landing]),
-      this.rollUps.pickOne(['rolledAt'], {
+      this.rows.pickOne(['rolledAt'], {
         where: { day: LessThanOrEqual(last) },
         order: { day: 'DESC' },
       }),
@@ -154,9 +152,5 @@ export class CampaignsRepository {
         await this.database.write(NOTE, [day]);
       }),
     );
-  }
-
-  private get rollUps() {
-    return this.database.repository(CampaignRollUpEntity);
   }
 }

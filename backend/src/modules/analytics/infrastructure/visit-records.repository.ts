@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import { cutText } from '../../../shared/cut-text.js';
+import { snakeCase } from '../../../shared/list-declaration.js';
 import { LONGEST_PATH } from '../../../shared/page-address.js';
 import { Database } from '../../../platform/database/database.js';
 import type { VisitRecord } from '../domain/visit-record.js';
@@ -122,6 +123,5 @@ function onePerView(records: VisitRecord[]): VisitRecord[] {
 
 /** The record by the names of its columns. */
 function rowOf(record: VisitRecord): object {
-  const columnOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [columnOf(key), value]));
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [snakeCase(key), value]));
 }

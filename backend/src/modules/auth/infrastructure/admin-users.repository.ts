@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { anotherUsername, type User } from '../domain/user.js';
 import { EmailChangeEntity } from './email-change.entity.js';
 import { orTaken } from './taken-error.js';
@@ -21,18 +21,16 @@ export type NamedUser = Pick<User, 'id' | 'role' | 'email' | 'passwordHash'>;
 
 /** Admins created outside the portal: by the settings at process start, or on the command line. */
 @Injectable()
-export class AdminUsersRepository {
-  constructor(private readonly database: Database) {}
-
+export class AdminUsersRepository extends repositoryOf(UserEntity) {
   hasAdmin(): Promise<boolean> {
-    return this.users.existsBy({ role: ADMIN_ROLE });
+    return this.rows.existsBy({ role: ADMIN_ROLE });
   }
 
   /** Returns the user with this username and any role, locked until the transaction ends. */
   lockByUsername(username: string): Promise<NamedUser | null> {
     const lock = { mode: 'pessimistic_write' } as const;
     const fields = ['id', 'role', 'email', 'passwordHash'] as const;
-    return this.users.pickOne(fields, { where: { username }, lock });
+    return this.rows.pickOne(fields, { where: { username }, lock });
   }
 
   /**
@@ -40,8 +38,8 @@ export class AdminUsersRepository {
    * this address is deleted, while its images stay with the address. Anybody can cause such users.
    */
   async makeWay(username: string, email: string | null): Promise<void> {
-    await this.users.update({ username, ...GIVES_WAY }, { username: anotherUsername(username) });
-    if (email !== null) await this.users.delete({ email, ...GIVES_WAY });
+    await this.rows.update({ username, ...GIVES_WAY }, { username: anotherUsername(username) });
+    if (email !== null) await this.rows.delete({ email, ...GIVES_WAY });
   }
 
   /** Returns the id, or null when the username is taken. Throws `EmailTakenError`. */
@@ -74,15 +72,11 @@ export class AdminUsersRepository {
     };
     return this.database.transaction(async () => {
       const where = { username, role: ADMIN_ROLE };
-      const [admin] = await orTaken(this.users.updateReturning(where, change, ['id']));
+      const [admin] = await orTaken(this.rows.updateReturning(where, change, ['id']));
       if (!admin) return null;
       await this.database.repository(LoginEntity).delete({ userId: admin.id });
       await this.database.repository(EmailChangeEntity).delete({ userId: admin.id });
       return admin.id;
     });
-  }
-
-  private get users() {
-    return this.database.repository(UserEntity);
   }
 }

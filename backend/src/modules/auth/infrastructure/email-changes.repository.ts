@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import type { StoredToken } from '../domain/link-token.js';
 import { EmailChangeEntity } from './email-change.entity.js';
 
@@ -10,9 +10,7 @@ const CHANGE = ['id', 'userId', 'oldEmail', 'newEmail', 'tokenExpiry', 'undoToke
 export type EmailChange = Pick<EmailChangeEntity, (typeof CHANGE)[number]>;
 
 @Injectable()
-export class EmailChangesRepository {
-  constructor(private readonly database: Database) {}
-
+export class EmailChangesRepository extends repositoryOf(EmailChangeEntity) {
   /** Adds a change, with tokens for both addresses that depend on its id, and returns the id. */
   async add(
     addresses: Pick<EmailChange, 'userId' | 'oldEmail' | 'newEmail'>,
@@ -20,9 +18,9 @@ export class EmailChangesRepository {
   ): Promise<number> {
     const ended = new Date(0);
     const values = { ...addresses, tokenExpiry: ended, undoTokenExpiry: ended };
-    const { id } = await this.changes.insertReturning(values, ['id']);
+    const { id } = await this.rows.insertReturning(values, ['id']);
     const { confirm, undo } = tokensOf(id);
-    await this.changes.update(
+    await this.rows.update(
       { id },
       {
         token: confirm.hash,
@@ -35,16 +33,16 @@ export class EmailChangesRepository {
   }
 
   findById(id: number): Promise<EmailChange | null> {
-    return this.changes.pickOne(CHANGE, { where: { id } });
+    return this.rows.pickOne(CHANGE, { where: { id } });
   }
 
   /** What the user may know of all their changes. */
   findRecords(userId: number): Promise<object[]> {
-    return this.changes.pick(CHANGE, { where: { userId }, order: { id: 'ASC' } });
+    return this.rows.pick(CHANGE, { where: { userId }, order: { id: 'ASC' } });
   }
 
   findPending(userId: number, now: Date): Promise<EmailChange | null> {
-    return this.changes.pickOne(CHANGE, {
+    return this.rows.pickOne(CHANGE, {
       where: { userId, token: Not(IsNull()), tokenExpiry: MoreThan(now) },
     });
   }
@@ -52,19 +50,19 @@ export class EmailChangesRepository {
   /** The change with this hash of the token for the new address, or for the old one, unless that has expired. */
   findByToken(hash: string, now: Date, which: 'token' | 'undoToken'): Promise<EmailChange | null> {
     const where = { [which]: hash, [`${which}Expiry`]: MoreThan(now) };
-    return this.changes.pickOne(CHANGE, { where });
+    return this.rows.pickOne(CHANGE, { where });
   }
 
   /** Uses the token for the new address up. Returns false when that has happened already. */
   async useToken(hash: string): Promise<boolean> {
-    const used = await this.changes.update({ token: hash }, { token: null });
+    const used = await this.rows.update({ token: hash }, { token: null });
     return used.affected === 1;
   }
 
   /** Deletes an expired token of either kind, so that setting the clock back can't make it valid again. */
   async forgetEndedLink(hash: string, now: Date): Promise<void> {
-    await this.changes.update({ token: hash, tokenExpiry: LessThanOrEqual(now) }, { token: null });
-    await this.changes.update(
+    await this.rows.update({ token: hash, tokenExpiry: LessThanOrEqual(now) }, { token: null });
+    await this.rows.update(
       { undoToken: hash, undoTokenExpiry: LessThanOrEqual(now) },
       { undoToken: null },
     );
@@ -72,28 +70,24 @@ export class EmailChangesRepository {
 
   /** Invalidates the open tokens for new addresses of this user. Those for old addresses stay valid. */
   async cancelAll(userId: number): Promise<void> {
-    await this.changes.update({ userId, token: Not(IsNull()) }, { token: null });
+    await this.rows.update({ userId, token: Not(IsNull()) }, { token: null });
   }
 
   /** Deletes this change and later ones of its user. Returns false when it is gone already. */
   async removeFrom({ id, userId }: EmailChange): Promise<boolean> {
-    const removed = await this.changes.deleteReturning({ userId, id: MoreThanOrEqual(id) }, ['id']);
+    const removed = await this.rows.deleteReturning({ userId, id: MoreThanOrEqual(id) }, ['id']);
     return removed.some((change) => change.id === id);
   }
 
   async removeAll(userId: number): Promise<void> {
-    await this.changes.delete({ userId });
+    await this.rows.delete({ userId });
   }
 
   /** Deletes up to `atMost` changes that can't be undone anymore. Returns how many. */
   async purge(now: Date, atMost: number): Promise<number> {
     const where = { undoTokenExpiry: LessThanOrEqual(now) };
-    const ended = await this.changes.pick(['id'], { where, take: atMost });
+    const ended = await this.rows.pick(['id'], { where, take: atMost });
     const id = In(ended.map((change) => change.id));
-    return (await this.changes.deleteReturning({ ...where, id }, ['id'])).length;
-  }
-
-  private get changes() {
-    return this.database.repository(EmailChangeEntity);
+    return (await this.rows.deleteReturning({ ...where, id }, ['id'])).length;
   }
 }

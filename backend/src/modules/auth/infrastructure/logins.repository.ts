@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Not, Raw } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import type { LoggedInUser, User } from '../domain/user.js';
 import type { LoginKind, NewLogin, StoredSession } from '../domain/stored-session.js';
@@ -91,7 +91,7 @@ type SessionRow = AskedSession &
 
 /** Logged-in devices. Finding a login also notes that it was seen, at most once an hour. */
 @Injectable()
-export class LoginsRepository {
+export class LoginsRepository extends repositoryOf(LoginEntity) {
   /** Requests that arrive during a statement share the next one, so what they read is never older than they are. */
   private readonly sessions = new GroupedWork<AskedSession, StoredSession | null>({
     work: (asked) => this.findSessions(asked),
@@ -99,8 +99,6 @@ export class LoginsRepository {
     places: PLACES,
     lanes: 4,
   });
-
-  constructor(private readonly database: Database) {}
 
   /**
    * Logs a device in, deletes the replaced login and the oldest ones beyond `limit`, and returns the login's id.
@@ -152,7 +150,7 @@ export class LoginsRepository {
 
   /** Logins that have not ended by time, most recently seen first. */
   async findOf(userId: number, kind: LoginKind) {
-    const rows = await this.logins.pick(['id', 'device', 'createdAt', 'lastSeenAt'], {
+    const rows = await this.rows.pick(['id', 'device', 'createdAt', 'lastSeenAt'], {
       where: {
         userId,
         kind,
@@ -168,24 +166,24 @@ export class LoginsRepository {
   /** What the user may know of all their logins. */
   findRecords(userId: number): Promise<object[]> {
     const columns = ['id', 'kind', 'device', 'createdAt', 'lastSeenAt'] as const;
-    return this.logins.pick(columns, { where: { userId }, order: { id: 'ASC' } });
+    return this.rows.pick(columns, { where: { userId }, order: { id: 'ASC' } });
   }
 
   async removeOne(userId: number, kind: LoginKind, loginId: number): Promise<boolean> {
-    const removed = await this.logins.delete({ id: loginId, userId, kind });
+    const removed = await this.rows.delete({ id: loginId, userId, kind });
     return removed.affected === 1;
   }
 
   async removeOthers(userId: number, kind: LoginKind, keptId: number): Promise<void> {
-    await this.logins.delete({ userId, kind, id: Not(keptId) });
+    await this.rows.delete({ userId, kind, id: Not(keptId) });
   }
 
   async remove(loginId: number): Promise<void> {
-    await this.logins.delete({ id: loginId });
+    await this.rows.delete({ id: loginId });
   }
 
   async removeAll(userId: number): Promise<void> {
-    await this.logins.delete({ userId });
+    await this.rows.delete({ userId });
   }
 
   /** Deletes up to `atMost` logins that are too old or were idle for too long, and returns how many. */
@@ -198,10 +196,6 @@ export class LoginsRepository {
     const ids = found.filter(({ isUnnoted }) => isUnnoted).map(({ loginId }) => loginId);
     if (ids.length === 0) return;
     this.database.inBackground(() => this.database.write(NOTE_SEEN, [ids])).catch(() => undefined);
-  }
-
-  private get logins() {
-    return this.database.repository(LoginEntity);
   }
 }
 

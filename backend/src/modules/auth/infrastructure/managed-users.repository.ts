@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { selectionOf } from '../../../platform/database/list-statements.js';
 import { type Expiry, ManagedUser, type UserFields } from '../domain/managed-user.js';
 import { orTaken } from './taken-error.js';
@@ -47,9 +47,7 @@ const SAVE = `
  * the address.
  */
 @Injectable()
-export class ManagedUsersRepository {
-  constructor(private readonly database: Database) {}
-
+export class ManagedUsersRepository extends repositoryOf(UserEntity) {
   add(fields: UserFields, passwordHash: string | null): Promise<ManagedUser> {
     const { username, email, role, subscription } = fields;
     return this.writeOne(
@@ -66,7 +64,7 @@ export class ManagedUsersRepository {
   async lockAdmins(): Promise<number[]> {
     await this.database.select('SELECT pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
     const where = { role: ADMIN_ROLE, passwordHash: Not(IsNull()), deletesAt: IsNull() };
-    const admins = await this.users.pick(['id'], { where });
+    const admins = await this.rows.pick(['id'], { where });
     return admins.map(({ id }) => id);
   }
 
@@ -109,11 +107,7 @@ export class ManagedUsersRepository {
 
   /** Also deletes logins, answers and invites. Images stay: they belong to the address. */
   async remove(id: number): Promise<void> {
-    await this.users.delete({ id });
-  }
-
-  private get users() {
-    return this.database.repository(UserEntity);
+    await this.rows.delete({ id });
   }
 
   private async writeOne(statement: string, values: unknown[]): Promise<ManagedUser> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { anotherUsername, type User, usernameFrom } from '../domain/user.js';
 import type { StoredToken } from '../domain/link-token.js';
 import { orTaken } from './taken-error.js';
@@ -29,9 +29,7 @@ const RECORD = [
 ] as const;
 
 @Injectable()
-export class UsersRepository {
-  constructor(private readonly database: Database) {}
-
+export class UsersRepository extends repositoryOf(UserEntity) {
   findByEmail(email: string): Promise<User | null> {
     return this.findOne({ email });
   }
@@ -46,15 +44,15 @@ export class UsersRepository {
 
   /** What the user may know of the row; empty when it is gone. */
   findRecords(id: number): Promise<object[]> {
-    return this.users.pick(RECORD, { where: { id } });
+    return this.rows.pick(RECORD, { where: { id } });
   }
 
   async findName(id: number): Promise<string | null> {
-    return (await this.users.pickOne(['name'], { where: { id } }))?.name ?? null;
+    return (await this.rows.pickOne(['name'], { where: { id } }))?.name ?? null;
   }
 
   async rename(id: number, name: string | null): Promise<void> {
-    await this.users.update({ id }, { name });
+    await this.rows.update({ id }, { name });
   }
 
   /** Returns the user with this address. Creates a pending one when there is none; concurrent calls create one. */
@@ -64,7 +62,7 @@ export class UsersRepository {
         // Locked, so that nobody can delete it before the caller's transaction ends. Not for a change of its key: rows that
         // refer to it can still be added, so two users who find each other can each add one.
         const lock = { mode: 'for_no_key_update' } as const;
-        const known = await this.users.pickOne(USER, { where: { email }, lock });
+        const known = await this.rows.pickOne(USER, { where: { email }, lock });
         const user = known ?? (await this.addPending(email, attempt));
         if (user) return user;
       }
@@ -73,13 +71,13 @@ export class UsersRepository {
 
   async storeToken(link: UserLink, id: number, { hash, expiry }: StoredToken): Promise<void> {
     const columns = LINKS[link];
-    await this.users.update({ id }, { [columns.hash]: hash, [columns.expiry]: expiry });
+    await this.rows.update({ id }, { [columns.hash]: hash, [columns.expiry]: expiry });
   }
 
   /** Expiry of the user's last link of this kind; null when it has none. */
   async findExpiry(link: UserLink, id: number): Promise<Date | null> {
     const { expiry } = LINKS[link];
-    return (await this.users.pickOne([expiry], { where: { id } }))?.[expiry] ?? null;
+    return (await this.rows.pickOne([expiry], { where: { id } }))?.[expiry] ?? null;
   }
 
   /** Returns the user with this token, who is pending when it is for a registration, unless the token has expired. */
@@ -98,7 +96,7 @@ export class UsersRepository {
     const used = { [columns.hash]: null, [columns.expiry]: null };
     const where = { ...open(link, hash, now), ...address };
     const change = { passwordHash, emailVerified: true, ...used };
-    return (await this.users.updateReturning(where, change, USER))[0] ?? null;
+    return (await this.rows.updateReturning(where, change, USER))[0] ?? null;
   }
 
   /**
@@ -108,27 +106,27 @@ export class UsersRepository {
   async changePassword(id: number, oldHash: string, newHash: string): Promise<User | null> {
     const change = { passwordHash: newHash, ...NO_RESET };
     const where = { id, passwordHash: oldHash };
-    return (await this.users.updateReturning(where, change, USER))[0] ?? null;
+    return (await this.rows.updateReturning(where, change, USER))[0] ?? null;
   }
 
   /** Returns the user, locked until the transaction ends. Uploads of the user wait for that. */
   lock(id: number): Promise<User | null> {
     const lock = { mode: 'pessimistic_write' } as const;
-    return this.users.pickOne(USER, { where: { id }, lock });
+    return this.rows.pickOne(USER, { where: { id }, lock });
   }
 
   /** Sets when the account can be deleted (the token's expiry), and invalidates other mailed links. */
   async scheduleDeletion(id: number, { hash, expiry }: StoredToken): Promise<void> {
-    await this.users.update({ id }, { deletesAt: expiry, keepAccountToken: hash, ...NO_RESET });
+    await this.rows.update({ id }, { deletesAt: expiry, keepAccountToken: hash, ...NO_RESET });
   }
 
   async cancelDeletion(id: number): Promise<void> {
-    await this.users.update({ id }, { deletesAt: null, keepAccountToken: null });
+    await this.rows.update({ id }, { deletesAt: null, keepAccountToken: null });
   }
 
   lockByEmail(email: string): Promise<User | null> {
     const lock = { mode: 'pessimistic_write' } as const;
-    return this.users.pickOne(USER, { where: { email }, lock });
+    return this.rows.pickOne(USER, { where: { email }, lock });
   }
 
   /**
@@ -137,26 +135,26 @@ export class UsersRepository {
    */
   async changeEmail(id: number, email: string): Promise<User> {
     const change = { email, emailVerified: true, ...NO_RESET };
-    const [user] = await orTaken(this.users.updateReturning({ id }, change, USER));
+    const [user] = await orTaken(this.rows.updateReturning({ id }, change, USER));
     return user as User;
   }
 
   async setPassword(id: number, passwordHash: string): Promise<void> {
-    await this.users.update({ id }, { passwordHash, ...NO_RESET });
+    await this.rows.update({ id }, { passwordHash, ...NO_RESET });
   }
 
   async remove(id: number): Promise<void> {
-    await this.users.delete({ id });
+    await this.rows.delete({ id });
   }
 
   /** Deletes an expired token of either kind, so that setting the clock back can't make it valid again. */
   async forgetEndedLink(hash: string, now: Date): Promise<void> {
     const ended = LessThanOrEqual(now);
-    await this.users.update(
+    await this.rows.update(
       { passwordResetToken: hash, passwordResetTokenExpiry: ended },
       NO_RESET,
     );
-    await this.users.update(
+    await this.rows.update(
       { emailVerificationToken: hash, emailVerificationTokenExpiry: ended },
       // Keeps the expiry, which tells when the last link was made.
       { emailVerificationToken: null },
@@ -169,22 +167,18 @@ export class UsersRepository {
    */
   async renewPasswordHash(id: number, oldHash: string, newHash: string): Promise<boolean> {
     const change = { passwordHash: newHash };
-    return (await this.users.update({ id, passwordHash: oldHash }, change)).affected === 1;
+    return (await this.rows.update({ id, passwordHash: oldHash }, change)).affected === 1;
   }
 
   /** Returns null when another call took this address or username first. */
   private addPending(email: string, attempt: number): Promise<User | null> {
     const name = usernameFrom(email);
     const username = attempt === 0 ? name : anotherUsername(name);
-    return this.users.insertUnlessTaken({ username, email }, USER);
+    return this.rows.insertUnlessTaken({ username, email }, USER);
   }
 
   private findOne(where: FindOptionsWhere<UserEntity>): Promise<User | null> {
-    return this.users.pickOne(USER, { where });
-  }
-
-  private get users() {
-    return this.database.repository(UserEntity);
+    return this.rows.pickOne(USER, { where });
   }
 }
 

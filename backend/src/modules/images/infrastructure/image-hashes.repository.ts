@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Any, LessThan } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { type PerceptualHash, SIMILAR_BITS } from '../domain/perceptual-hash.js';
 import { ExpungedHashEntity } from './expunged-hash.entity.js';
 
@@ -45,9 +45,7 @@ const REMEMBER = `
   ON CONFLICT ON CONSTRAINT expunged_hashes_pkey DO UPDATE SET seen_at = EXCLUDED.seen_at, compared = false`;
 
 @Injectable()
-export class ImageHashesRepository {
-  constructor(private readonly database: Database) {}
-
+export class ImageHashesRepository extends repositoryOf(ExpungedHashEntity) {
   /**
    * Compares the next `among` unreviewed and unmarked images, in the order of their ids. `found` has the ids of those
    * that resemble one of the hashes. `last` is the id of the last compared image, or null when none was left.
@@ -67,12 +65,12 @@ export class ImageHashesRepository {
 
   /** Hashes of expunged images that were not compared with all images yet. */
   async findUncompared(atMost: number): Promise<PerceptualHash[]> {
-    const found = await this.expunged.pick(['hash'], { where: { compared: false }, take: atMost });
+    const found = await this.rows.pick(['hash'], { where: { compared: false }, take: atMost });
     return found.map(({ hash }) => BigInt(hash));
   }
 
   async setCompared(hashes: PerceptualHash[]): Promise<void> {
-    await this.expunged.update({ hash: Any(texts(hashes)) }, { compared: true });
+    await this.rows.update({ hash: Any(texts(hashes)) }, { compared: true });
   }
 
   async remember(hash: PerceptualHash, at: Date): Promise<void> {
@@ -86,11 +84,7 @@ export class ImageHashesRepository {
 
   /** Deletes hashes that no upload has resembled since `before`. Returns how many. */
   async purge(before: Date): Promise<number> {
-    return (await this.expunged.delete({ seenAt: LessThan(before) })).affected ?? 0;
-  }
-
-  private get expunged() {
-    return this.database.repository(ExpungedHashEntity);
+    return (await this.rows.delete({ seenAt: LessThan(before) })).affected ?? 0;
   }
 }
 

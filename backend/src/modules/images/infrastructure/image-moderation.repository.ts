@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import type {
   DecidedState,
   ModeratedImage,
@@ -80,15 +80,13 @@ const MARK_UNTOLD = `
  * image can't change between reading and writing.
  */
 @Injectable()
-export class ImageModerationRepository {
-  constructor(private readonly database: Database) {}
-
+export class ImageModerationRepository extends repositoryOf(ImageEntity) {
   async find(id: number): Promise<ModeratedImage | null> {
     return (await this.findAll([id]))[0] ?? null;
   }
 
   async findAll(ids: number[]): Promise<ModeratedImage[]> {
-    return (await this.images.pick(MODERATED, { where: { id: Any(ids) } })).map(moderated);
+    return (await this.rows.pick(MODERATED, { where: { id: Any(ids) } })).map(moderated);
   }
 
   /**
@@ -128,7 +126,7 @@ export class ImageModerationRepository {
     await this.lockPool();
     const lock = { mode: 'pessimistic_write' } as const;
     const order = { id: 'ASC' } as const;
-    return (await this.images.pick(MODERATED, { where: { id: Any(ids) }, order, lock })).map(
+    return (await this.rows.pick(MODERATED, { where: { id: Any(ids) }, order, lock })).map(
       moderated,
     );
   }
@@ -147,7 +145,7 @@ export class ImageModerationRepository {
 
   /** Hides the image under a new path, which invalidates the old URL, until `decide` is called. */
   async hold(id: number, newPath: string, why?: { resemblesExpunged: true }): Promise<void> {
-    await this.images.update({ id }, { held: true, objectStorageUrl: newPath, ...why });
+    await this.rows.update({ id }, { held: true, objectStorageUrl: newPath, ...why });
   }
 
   /** Replaces the pixels under a new path. The old bytes stay in the store. */
@@ -158,17 +156,13 @@ export class ImageModerationRepository {
   ): Promise<ModeratedImage> {
     const perceptualHash = String(pixels.perceptualHash);
     const values = { ...pixels, perceptualHash, objectStorageUrl: newPath };
-    const [image] = await this.images.updateReturning({ id }, values, MODERATED);
+    const [image] = await this.rows.updateReturning({ id }, values, MODERATED);
     return moderated(image as Row);
   }
 
   /** Deletes the rows with their ratings and places in the pool. The bytes stay in the store. */
   async delete(ids: number[]): Promise<void> {
-    await this.images.delete({ id: Any(ids) });
-  }
-
-  private get images() {
-    return this.database.repository(ImageEntity);
+    await this.rows.delete({ id: Any(ids) });
   }
 }
 

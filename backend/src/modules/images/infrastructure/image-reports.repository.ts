@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Any, IsNull } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import type { NewReport, ReasonReports, ReportTally } from '../domain/image-report.js';
 import { ImageReportEntity } from './image-report.entity.js';
 
@@ -40,9 +40,7 @@ const PURGE = `
 
 /** Reports of images. Call `add`, `settle` and `reopen` while the image is locked (`ImageModerationRepository.lock`). */
 @Injectable()
-export class ImageReportsRepository {
-  constructor(private readonly database: Database) {}
-
+export class ImageReportsRepository extends repositoryOf(ImageReportEntity) {
   /**
    * Adds the report unless this reporter has already reported the image. A report of a child replaces the reason of an
    * open report, because a network stands for several people.
@@ -57,7 +55,7 @@ export class ImageReportsRepository {
 
   async settle(imageIds: number[], at: Date): Promise<number[]> {
     const where = { imageId: Any(imageIds), settledAt: IsNull() };
-    const settled = await this.reports.updateReturning(where, { settledAt: at }, ['imageId']);
+    const settled = await this.rows.updateReturning(where, { settledAt: at }, ['imageId']);
     return settled.map(({ imageId }) => imageId);
   }
 
@@ -77,9 +75,5 @@ export class ImageReportsRepository {
    */
   async purge(before: Date, atMost: number): Promise<number> {
     return (await this.database.write(PURGE, [before, atMost])).length;
-  }
-
-  private get reports() {
-    return this.database.repository(ImageReportEntity);
   }
 }

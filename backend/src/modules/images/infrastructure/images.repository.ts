@@ -4,6 +4,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { ConnectionsBusyError } from '../../../platform/database/connections-busy.error.js';
 import { migrationDataSource } from '../../../platform/database/data-source.js';
 import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { EntityRepository } from '../../../platform/database/entity-repository.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import type {
@@ -92,7 +93,7 @@ const RENUMBER = `
    WHERE (slot IS NOT NULL) <> (NOT held AND image_is_drawable(removed, visibility))`;
 
 @Injectable()
-export class ImagesRepository {
+export class ImagesRepository extends repositoryOf(ImageEntity) {
   /** Draws that arrive during a statement share the next one, each with a separate number. */
   private readonly draws = new GroupedWork<number, ShownImage | null>({
     work: (draws) => this.drawEach(draws),
@@ -112,16 +113,18 @@ export class ImagesRepository {
   private poolSize = 0;
 
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly settings: Settings,
-  ) {}
+  ) {
+    super(database);
+  }
 
   /** Inserts the row, its place in the pool and its rating. Returns the id. */
   async add(image: NewImage): Promise<number> {
     const perceptualHash = String(image.perceptualHash);
     const held = image.resemblesExpunged;
     const values = { ...image, perceptualHash, held, objectStorageUrl: newMediaPath() };
-    return (await this.images.insertReturning(values, ['id'])).id;
+    return (await this.rows.insertReturning(values, ['id'])).id;
   }
 
   /** Draws a visible image uniformly. `draw` is uniform in [0, 1). Returns null when there is none. */
@@ -156,7 +159,7 @@ export class ImagesRepository {
   }
 
   hasObject(objectKey: string): Promise<boolean> {
-    return this.images.existsBy({ objectKey });
+    return this.rows.existsBy({ objectKey });
   }
 
   private async drawEach(draws: number[]): Promise<(ShownImage | null)[]> {
@@ -200,9 +203,5 @@ export class ImagesRepository {
     } finally {
       await source.destroy();
     }
-  }
-
-  private get images() {
-    return this.database.repository(ImageEntity);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Any, Equal, IsNull, MoreThan, Or } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import type { OwnImage, UnclaimedImage } from '../domain/image.js';
 import { columnsOf } from '../../../shared/list-declaration.js';
 import { ListedImage, type Visibility } from '../domain/listed-image.js';
@@ -58,9 +58,7 @@ const RECORD = [
  * another owner. Methods for all images of an address include unclaimed ones.
  */
 @Injectable()
-export class OwnImagesRepository {
-  constructor(private readonly database: Database) {}
-
+export class OwnImagesRepository extends repositoryOf(ImageEntity) {
   /**
    * Returns the user's address, and blocks changes and the deletion of the user until the transaction ends. Returns
    * null when the user was deleted or has asked for the deletion.
@@ -80,7 +78,7 @@ export class OwnImagesRepository {
     const updated = await this.database.write(SET_VISIBILITY, [id, email, visibility, newPath]);
     if (updated.length === 0) return null;
     // Read again: the place in the pool is final only after the statement has ended.
-    const image = await this.images.pickOne(OWN, { where: { id } });
+    const image = await this.rows.pickOne(OWN, { where: { id } });
     if (!image) return null;
     const { slot, removed, ...rest } = image;
     return { ...rest, removed: removed === true, visible: slot !== null };
@@ -92,15 +90,15 @@ export class OwnImagesRepository {
    */
   async appeal(id: number, email: string, appealNote: string | null): Promise<Appealed | null> {
     const appealable = { id, email, unclaimed: false, removed: true, appealedAt: IsNull() };
-    await this.images.update(appealable, { appealedAt: () => 'now()', appealNote });
+    await this.rows.update(appealable, { appealedAt: () => 'now()', appealNote });
     // Reads the id, too: TypeORM takes a row for missing when all fields that it read are null.
     const state = ['id', 'removed', 'appealedAt', 'appealAnsweredAt'] as const;
-    return this.images.pickOne(state, { where: { id, email, unclaimed: false } });
+    return this.rows.pickOne(state, { where: { id, email, unclaimed: false } });
   }
 
   /** Deletes the row, its rating and its place in the pool. Returns the key of the bytes, which stay in the store. */
   async remove(id: number, email: string): Promise<string | null> {
-    const [removed] = await this.images.deleteReturning({ id, email, unclaimed: false }, [
+    const [removed] = await this.rows.deleteReturning({ id, email, unclaimed: false }, [
       'objectKey',
     ]);
     return removed?.objectKey ?? null;
@@ -109,7 +107,7 @@ export class OwnImagesRepository {
   /** Like `remove`, for an unclaimed image that neither moderators nor reports have hidden. */
   async withdraw(id: number): Promise<string | null> {
     const open = { id, unclaimed: true, held: false, removed: Or(IsNull(), Equal(false)) };
-    const [removed] = await this.images.deleteReturning(open, ['objectKey']);
+    const [removed] = await this.rows.deleteReturning(open, ['objectKey']);
     return removed?.objectKey ?? null;
   }
 
@@ -129,38 +127,34 @@ export class OwnImagesRepository {
   /** Returns the owner's images in the order of their ids, from the first id above `after`, including removed ones. */
   findRecords(email: string, after: number, atMost: number) {
     const where = { email, id: MoreThan(after) };
-    return this.images.pick(RECORD, { where, order: { id: 'ASC' }, take: atMost });
+    return this.rows.pick(RECORD, { where, order: { id: 'ASC' }, take: atMost });
   }
 
   /** Returns the newest unclaimed images of the address that are not removed. */
   async findUnclaimed(email: string, atMost: number): Promise<UnclaimedImage[]> {
     const where = { email, unclaimed: true, removed: Or(IsNull(), Equal(false)) };
-    const found = await this.images.pick(UNCLAIMED, { where, order: { id: 'DESC' }, take: atMost });
+    const found = await this.rows.pick(UNCLAIMED, { where, order: { id: 'DESC' }, take: atMost });
     return found.map(({ slot, ...image }) => ({ ...image, visible: slot !== null }));
   }
 
   /** Accepts those of these images that are unclaimed and have this address. */
   async accept(email: string, ids: number[]): Promise<void> {
-    await this.images.update({ email, unclaimed: true, id: Any(ids) }, { unclaimed: false });
+    await this.rows.update({ email, unclaimed: true, id: Any(ids) }, { unclaimed: false });
   }
 
   /** Takes the address off unclaimed images: off these, or off all of them without `ids`. */
   async decline(email: string, ids?: number[]): Promise<void> {
-    await this.images.update(
+    await this.rows.update(
       { email, unclaimed: true, ...(ids && { id: Any(ids) }) },
       { email: null, unclaimed: false },
     );
   }
 
   hasAny(email: string): Promise<boolean> {
-    return this.images.existsBy({ email });
+    return this.rows.existsBy({ email });
   }
 
   async move(email: string, newEmail: string): Promise<void> {
-    await this.images.update({ email }, { email: newEmail });
-  }
-
-  private get images() {
-    return this.database.repository(ImageEntity);
+    await this.rows.update({ email }, { email: newEmail });
   }
 }

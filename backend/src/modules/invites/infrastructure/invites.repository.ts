@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Any, IsNull, MoreThan, Not } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { writeOfUser } from '../../../platform/database/violated-constraint.js';
 import type { StoredInvite } from '../domain/sent-invite.js';
 import { InviteEntity } from './invite.entity.js';
@@ -53,16 +53,14 @@ const REMOVE_INVITEE = `
   RETURNING email`;
 
 @Injectable()
-export class InvitesRepository {
-  constructor(private readonly database: Database) {}
-
+export class InvitesRepository extends repositoryOf(InviteEntity) {
   /** Returns this user's invites, oldest first. */
   findByInviter(inviterId: number): Promise<StoredInvite[]> {
-    return this.invites.find({ where: { inviterId }, order: { id: 'ASC' } });
+    return this.rows.find({ where: { inviterId }, order: { id: 'ASC' } });
   }
 
   find(id: number): Promise<StoredInvite | null> {
-    return this.invites.findOneBy({ id });
+    return this.rows.findOneBy({ id });
   }
 
   /**
@@ -88,24 +86,24 @@ export class InvitesRepository {
    */
   async add(invite: NewInvite): Promise<number> {
     const { inviterId, inviteeEmail } = invite;
-    const [again] = await this.invites.updateReturning(
+    const [again] = await this.rows.updateReturning(
       { inviterId, inviteeEmail },
       { ...invite, sentAt: () => 'now()', ...RESET },
       ['id'],
     );
     if (again) return again.id;
     const added = await writeOfUser('invites_inviter_id_fkey', () =>
-      this.invites.insertReturning(invite, ['id']),
+      this.rows.insertReturning(invite, ['id']),
     );
     return added.id;
   }
 
   async markResent(id: number): Promise<void> {
-    await this.invites.update({ id }, { resends: () => 'resends + 1', resentAt: () => 'now()' });
+    await this.rows.update({ id }, { resends: () => 'resends + 1', resentAt: () => 'now()' });
   }
 
   async markMailed(id: number): Promise<void> {
-    await this.invites.update({ id }, { mailedAt: () => 'now()', bouncedAt: null });
+    await this.rows.update({ id }, { mailedAt: () => 'now()', bouncedAt: null });
   }
 
   /**
@@ -120,7 +118,7 @@ export class InvitesRepository {
   }
 
   async markJoined(id: number, inviteeEmail: string): Promise<void> {
-    await this.invites.update(
+    await this.rows.update(
       { id, inviteeEmail, joinedAt: IsNull() },
       { joinedAt: () => 'now()' },
     );
@@ -129,7 +127,7 @@ export class InvitesRepository {
   /** Returns those of the addresses that another user than `exceptInviterId` invited after `since`. */
   async findResting(inviteeEmails: string[], since: Date, exceptInviterId = 0): Promise<string[]> {
     const [inviteeEmail, inviterId] = [Any(inviteeEmails), Not(exceptInviterId)];
-    const invites = await this.invites.pick(['inviteeEmail'], {
+    const invites = await this.rows.pick(['inviteeEmail'], {
       where: [
         { inviteeEmail, inviterId, sentAt: MoreThan(since) },
         { inviteeEmail, inviterId, resentAt: MoreThan(since) },
@@ -153,9 +151,5 @@ export class InvitesRepository {
   async findMail(inviteId: number): Promise<InviteMail | null> {
     const [mail] = await this.database.select<InviteMail>(FIND_MAIL, [inviteId]);
     return mail ?? null;
-  }
-
-  private get invites() {
-    return this.database.repository(InviteEntity);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual, Not } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { NotLoggedInError } from '../../../shared/refusal.errors.js';
 import { type DataExport } from '../domain/data-export.js';
 import { DataExportEntity } from './data-export.entity.js';
@@ -12,20 +12,18 @@ const EXPORT = ['id', 'userId', 'requestedAt', 'objectKey', 'fileSize', 'readyUn
 
 /** Stored exports, one per user. A deleted user leaves a row without a user, so that the archive is deleted as well. */
 @Injectable()
-export class DataExportsRepository {
-  constructor(private readonly database: Database) {}
-
+export class DataExportsRepository extends repositoryOf(DataExportEntity) {
   findById(id: number): Promise<DataExport | null> {
-    return this.exports.pickOne(EXPORT, { where: { id } });
+    return this.rows.pickOne(EXPORT, { where: { id } });
   }
 
   findByUser(userId: number): Promise<DataExport | null> {
-    return this.exports.pickOne(EXPORT, { where: { userId } });
+    return this.rows.pickOne(EXPORT, { where: { userId } });
   }
 
   /** Returns the id, or null when the user has an export. One of several parallel calls adds the row. */
   async add(userId: number, requestedAt: Date): Promise<number | null> {
-    const added = await this.exports.insertUnlessTaken({ userId, requestedAt }, ['id'] as const);
+    const added = await this.rows.insertUnlessTaken({ userId, requestedAt }, ['id'] as const);
     return added?.id ?? null;
   }
 
@@ -37,7 +35,7 @@ export class DataExportsRepository {
     const [locked] = await this.database.select(LOCK_USER, [userId]);
     if (!locked) throw new NotLoggedInError();
     const lock = { mode: 'pessimistic_write' } as const;
-    return this.exports.pickOne(EXPORT, { where: { userId }, lock });
+    return this.rows.pickOne(EXPORT, { where: { userId }, lock });
   }
 
   /** Returns false when the row is gone, without a user, or ready already. */
@@ -46,21 +44,21 @@ export class DataExportsRepository {
     archive: { objectKey: string; fileSize: number; readyUntil: Date },
   ): Promise<boolean> {
     const where = { id, userId: Not(IsNull()), objectKey: IsNull() };
-    return (await this.exports.update(where, archive)).affected === 1;
+    return (await this.rows.update(where, archive)).affected === 1;
   }
 
   /** Deletes the row. Returns the keys of its archive. */
   async remove(id: number): Promise<string[]> {
-    return keysOf(await this.exports.deleteReturning({ id }, KEY));
+    return keysOf(await this.rows.deleteReturning({ id }, KEY));
   }
 
   async removeByUser(userId: number): Promise<string[]> {
-    return keysOf(await this.exports.deleteReturning({ userId }, KEY));
+    return keysOf(await this.rows.deleteReturning({ userId }, KEY));
   }
 
   /** Deletes rows without a user. Returns the keys of their archives. */
   async removeAbandoned(): Promise<string[]> {
-    return keysOf(await this.exports.deleteReturning({ userId: IsNull() }, KEY));
+    return keysOf(await this.rows.deleteReturning({ userId: IsNull() }, KEY));
   }
 
   /** Deletes rows that expired by `now`, and rows requested by `unready` that have no archive. Returns the keys. */
@@ -68,13 +66,9 @@ export class DataExportsRepository {
     const ended = { readyUntil: LessThanOrEqual(now) };
     const failed = { objectKey: IsNull(), requestedAt: LessThanOrEqual(unready) };
     return keysOf([
-      ...(await this.exports.deleteReturning(ended, KEY)),
-      ...(await this.exports.deleteReturning(failed, KEY)),
+      ...(await this.rows.deleteReturning(ended, KEY)),
+      ...(await this.rows.deleteReturning(failed, KEY)),
     ]);
-  }
-
-  private get exports() {
-    return this.database.repository(DataExportEntity);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { And, Any, LessThan, MoreThanOrEqual } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { rowsStatement } from '../../../platform/database/list-statements.js';
 import { violates } from '../../../platform/database/violated-constraint.js';
 import type { ProductDay } from '../../../shared/product-day.js';
@@ -58,11 +58,9 @@ const FILL_DEPTHS = `
    WHERE questions.content = given.content AND questions.depth IS NULL`;
 
 @Injectable()
-export class QuestionsRepository {
-  constructor(private readonly database: Database) {}
-
+export class QuestionsRepository extends repositoryOf(QuestionEntity) {
   count(): Promise<number> {
-    return this.questions.count();
+    return this.rows.count();
   }
 
   /** Blocks concurrent additions and changes of questions until the transaction ends. */
@@ -73,11 +71,11 @@ export class QuestionsRepository {
   /** Returns the texts of all questions, and blocks other callers until the transaction ends. */
   async lockContents(): Promise<string[]> {
     await this.lockAll();
-    return (await this.questions.pick(['content'])).map(({ content }) => content);
+    return (await this.rows.pick(['content'])).map(({ content }) => content);
   }
 
   async findLastDate(): Promise<Date | null> {
-    const [last] = await this.questions.pick(['displayDate'], {
+    const [last] = await this.rows.pick(['displayDate'], {
       order: { displayDate: 'DESC' },
       take: 1,
     });
@@ -85,7 +83,7 @@ export class QuestionsRepository {
   }
 
   addAll(questions: QuestionFields[]): Promise<void> {
-    return this.questions.insertAll(questions);
+    return this.rows.insertAll(questions);
   }
 
   /** Returns the question planned for this span, the latest if there are several, or null. */
@@ -96,7 +94,7 @@ export class QuestionsRepository {
 
   /** Counts undated questions alone. */
   countBefore(moment: Date): Promise<number> {
-    return this.questions.countBy({ displayDate: LessThan(moment), dated: false });
+    return this.rows.countBy({ displayDate: LessThan(moment), dated: false });
   }
 
   async findChosen(day: ProductDay): Promise<AskedQuestion | null> {
@@ -128,7 +126,7 @@ export class QuestionsRepository {
   }
 
   findPast(id: number, moment: Date): Promise<Question | null> {
-    return this.questions.pickOne(['id', 'content'], {
+    return this.rows.pickOne(['id', 'content'], {
       where: { id, displayDate: LessThan(moment) },
     });
   }
@@ -151,19 +149,19 @@ export class QuestionsRepository {
   }
 
   async add(text: QuestionFields): Promise<number> {
-    return (await this.questions.insertReturning({ ...text }, ['id'])).id;
+    return (await this.rows.insertReturning({ ...text }, ['id'])).id;
   }
 
   /** Without `depth` or `dated`, the stored value stays. */
   async update(id: number, { depth, dated, ...text }: QuestionFields): Promise<void> {
     const kept = { ...(depth && { depth }), ...(dated !== undefined && { dated }) };
-    await this.questions.update({ id }, { ...text, ...kept });
+    await this.rows.update({ id }, { ...text, ...kept });
   }
 
   /** Throws `QuestionAnsweredError`, also for an answer stored concurrently. */
   async delete(id: number): Promise<void> {
     try {
-      await this.questions.delete({ id });
+      await this.rows.delete({ id });
     } catch (failure) {
       if (violates(failure, 'responses_question_id_fkey')) throw new QuestionAnsweredError();
       throw failure;
@@ -172,11 +170,7 @@ export class QuestionsRepository {
 
   async findDates(from: Date, until: Date): Promise<Date[]> {
     const displayDate = And(MoreThanOrEqual(from), LessThan(until));
-    const questions = await this.questions.pick(['displayDate'], { where: { displayDate } });
+    const questions = await this.rows.pick(['displayDate'], { where: { displayDate } });
     return questions.map((question) => question.displayDate);
-  }
-
-  private get questions() {
-    return this.database.repository(QuestionEntity);
   }
 }

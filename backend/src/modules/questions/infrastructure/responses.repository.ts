@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Between, MoreThan, MoreThanOrEqual } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import type { DaySpan } from '../../../shared/product-day.js';
 import type { RemovedResponse } from '../domain/collected-response.js';
 import { QuestionClosedError } from '../domain/question.errors.js';
@@ -30,21 +30,19 @@ const FORGET_VISITORS = `
   RETURNING id`;
 
 @Injectable()
-export class ResponsesRepository {
-  constructor(private readonly database: Database) {}
-
+export class ResponsesRepository extends repositoryOf(ResponseEntity) {
   /** Returns null when an answer with this hash exists; of concurrent calls, one stores its answer. */
   async add(response: NewResponse): Promise<StoredResponse | null> {
     // In a transaction: otherwise a call retried after a crash would find its own answer and report a conflict.
     return writeOfUser('responses_user_id_fkey', () =>
       orClosed(() =>
-        this.database.transaction(() => this.responses.insertUnlessTaken(response, STORED)),
+        this.database.transaction(() => this.rows.insertUnlessTaken(response, STORED)),
       ),
     );
   }
 
   exists(responseHash: string): Promise<boolean> {
-    return this.responses.existsBy({ responseHash });
+    return this.rows.existsBy({ responseHash });
   }
 
   /**
@@ -52,11 +50,11 @@ export class ResponsesRepository {
    * has an index.
    */
   count({ day, from }: DaySpan): Promise<number> {
-    return this.responses.countBy({ day, submittedAt: MoreThanOrEqual(from) });
+    return this.rows.countBy({ day, submittedAt: MoreThanOrEqual(from) });
   }
 
   findRecords(userId: number, after: number, atMost: number) {
-    return this.responses.pick([...OWN, 'questionId', 'day'], {
+    return this.rows.pick([...OWN, 'questionId', 'day'], {
       where: { userId, id: MoreThan(after) },
       order: { id: 'ASC' },
       take: atMost,
@@ -65,11 +63,11 @@ export class ResponsesRepository {
 
   /** Whether the user answered between these times, both included. */
   existsBetween(userId: number, from: Date, until: Date): Promise<boolean> {
-    return this.responses.existsBy({ userId, submittedAt: Between(from, until) });
+    return this.rows.existsBy({ userId, submittedAt: Between(from, until) });
   }
 
   findByHash(responseHash: string): Promise<OwnResponse | null> {
-    return this.responses.pickOne(OWN, { where: { responseHash } });
+    return this.rows.pickOne(OWN, { where: { responseHash } });
   }
 
   /** Returns null when the answer is missing or belongs to another user. */
@@ -78,7 +76,7 @@ export class ResponsesRepository {
     userId: number,
     visibility: ResponseVisibility,
   ): Promise<OwnResponse | null> {
-    const [changed] = await this.responses.updateReturning({ id, userId }, { visibility }, OWN);
+    const [changed] = await this.rows.updateReturning({ id, userId }, { visibility }, OWN);
     return changed ?? null;
   }
 
@@ -88,29 +86,25 @@ export class ResponsesRepository {
 
   /** Returns false when the answer is missing or belongs to another user. */
   async remove(id: number, userId: number): Promise<boolean> {
-    const { affected } = await this.responses.delete({ id, userId });
+    const { affected } = await this.rows.delete({ id, userId });
     return affected === 1;
   }
 
   /** Deletes anybody's answer. Returns null when it does not exist. */
   async removeAny(id: number): Promise<RemovedResponse | null> {
     const keys = ['userId', 'questionId', 'submittedAt'] as const;
-    return (await this.responses.deleteReturning({ id }, keys))[0] ?? null;
+    return (await this.rows.deleteReturning({ id }, keys))[0] ?? null;
   }
 
   async findFirstTime(): Promise<Date | null> {
     const order = { submittedAt: 'ASC', id: 'ASC' } as const;
-    const [first] = await this.responses.pick(['submittedAt'], { order, take: 1 });
+    const [first] = await this.rows.pick(['submittedAt'], { order, take: 1 });
     return first?.submittedAt ?? null;
   }
 
   /** Replaces the hashes of anonymous answers by random ones, from `from` to before `until`. Returns how many. */
   async forgetVisitors(from: Date, until: Date): Promise<number> {
     return (await this.database.write(FORGET_VISITORS, [from, until])).length;
-  }
-
-  private get responses() {
-    return this.database.repository(ResponseEntity);
   }
 }
 

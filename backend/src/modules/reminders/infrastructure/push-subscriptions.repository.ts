@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { NotLoggedInError } from '../../../shared/refusal.errors.js';
 import { PushSubscriptionEntity } from './push.entities.js';
 
@@ -12,9 +12,7 @@ const SUBSCRIPTION = ['loginId', 'userId', 'endpoint', 'p256dh', 'auth'] as cons
 type PushSubscription = Pick<PushSubscriptionEntity, (typeof SUBSCRIPTION)[number]>;
 
 @Injectable()
-export class PushSubscriptionsRepository {
-  constructor(private readonly database: Database) {}
-
+export class PushSubscriptionsRepository extends repositoryOf(PushSubscriptionEntity) {
   /**
    * Replaces an earlier subscription of the login or of the endpoint. The caller has locked the user. Throws
    * `NotLoggedInError` when the login has ended.
@@ -24,31 +22,27 @@ export class PushSubscriptionsRepository {
     await this.database.transaction(async () => {
       const [locked] = await this.database.select(LOCK_LOGIN, [loginId]);
       if (!locked) throw new NotLoggedInError();
-      await this.subscriptions.delete({ endpoint });
-      await this.subscriptions.delete({ loginId });
+      await this.rows.delete({ endpoint });
+      await this.rows.delete({ loginId });
       // When two calls of one device run at once, either subscription is right.
-      await this.subscriptions.insertUnlessTaken(subscription, ['loginId']);
+      await this.rows.insertUnlessTaken(subscription, ['loginId']);
     });
   }
 
   find(loginId: number): Promise<PushSubscription | null> {
-    return this.subscriptions.pickOne(SUBSCRIPTION, { where: { loginId } });
+    return this.rows.pickOne(SUBSCRIPTION, { where: { loginId } });
   }
 
   ofUsers(userIds: number[]): Promise<Pick<PushSubscription, 'loginId' | 'userId'>[]> {
-    return this.subscriptions.pick(['loginId', 'userId'], { where: { userId: Any(userIds) } });
+    return this.rows.pick(['loginId', 'userId'], { where: { userId: Any(userIds) } });
   }
 
   /** Removes the subscription unless it was replaced since. */
   async remove(loginId: number, endpoint: string): Promise<void> {
-    await this.subscriptions.delete({ loginId, endpoint });
+    await this.rows.delete({ loginId, endpoint });
   }
 
   async removeAll(userId: number): Promise<void> {
-    await this.subscriptions.delete({ userId });
-  }
-
-  private get subscriptions() {
-    return this.database.repository(PushSubscriptionEntity);
+    await this.rows.delete({ userId });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { NotLoggedInError } from '../../../shared/refusal.errors.js';
 import { ReminderEntity } from './reminder.entity.js';
 
@@ -10,11 +10,9 @@ export type Reminder = ReminderEntity;
 const LOCK_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
 
 @Injectable()
-export class RemindersRepository {
-  constructor(private readonly database: Database) {}
-
+export class RemindersRepository extends repositoryOf(ReminderEntity) {
   find(userId: number): Promise<Reminder | null> {
-    return this.reminders.findOneBy({ userId });
+    return this.rows.findOneBy({ userId });
   }
 
   /**
@@ -24,14 +22,14 @@ export class RemindersRepository {
   async lockOrAdd(userId: number): Promise<Reminder> {
     const [locked] = await this.database.select(LOCK_USER, [userId]);
     if (!locked) throw new NotLoggedInError();
-    await this.reminders.insertUnlessTaken({ userId, channel: 'off' }, ['userId']);
+    await this.rows.insertUnlessTaken({ userId, channel: 'off' }, ['userId']);
     return (await this.lock(userId)) as Reminder;
   }
 
   /** Blocks other changes of the reminder until the transaction ends. */
   lock(userId: number): Promise<Reminder | null> {
     const lock = { mode: 'pessimistic_write' } as const;
-    return this.reminders.findOne({ where: { userId }, lock });
+    return this.rows.findOne({ where: { userId }, lock });
   }
 
   /**
@@ -39,7 +37,7 @@ export class RemindersRepository {
    * ends.
    */
   lockDue(now: Date, atMost: number): Promise<Reminder[]> {
-    return this.reminders.find({
+    return this.rows.find({
       where: { dueAt: LessThanOrEqual(now) },
       order: { dueAt: 'ASC' },
       take: atMost,
@@ -48,10 +46,6 @@ export class RemindersRepository {
   }
 
   async save(userId: number, changes: Partial<Omit<Reminder, 'userId'>>): Promise<void> {
-    await this.reminders.update({ userId }, changes);
-  }
-
-  private get reminders() {
-    return this.database.repository(ReminderEntity);
+    await this.rows.update({ userId }, changes);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import type { LetterText } from '../domain/letter.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
 import { LetterRecipientEntity } from './letter-recipient.entity.js';
@@ -15,31 +15,29 @@ const NEXT_VERSION = { version: () => 'version + 1', updatedAt: () => 'now()' };
 
 /** Letters as admins write and schedule them. The database sets all times but those that admins choose. */
 @Injectable()
-export class LettersRepository {
-  constructor(private readonly database: Database) {}
-
+export class LettersRepository extends repositoryOf(LetterEntity) {
   async add({ subject, body }: LetterText): Promise<number> {
-    return (await this.letters.insertReturning({ subject, body }, ['id'])).id;
+    return (await this.rows.insertReturning({ subject, body }, ['id'])).id;
   }
 
   /** Blocks changes of the letter until the transaction ends. */
   lock(id: number): Promise<LetterState | null> {
-    return this.letters.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   async change(id: number, changes: Partial<Omit<LetterState, 'id' | 'version'>>): Promise<void> {
-    await this.letters.update({ id }, { ...NEXT_VERSION, ...changes });
+    await this.rows.update({ id }, { ...NEXT_VERSION, ...changes });
   }
 
   /** Ends a letter that is being sent: the rest of the recipients get nothing. */
   async stop(id: number): Promise<void> {
     const endedAt = () => 'now()';
     const ended = { status: 'stopped', endedAt, pausedUntil: null } as const;
-    await this.letters.update({ id }, { ...NEXT_VERSION, ...ended });
+    await this.rows.update({ id }, { ...NEXT_VERSION, ...ended });
   }
 
   async delete(id: number): Promise<void> {
-    await this.letters.delete({ id });
+    await this.rows.delete({ id });
   }
 
   countAudience(): Promise<number> {
@@ -62,10 +60,6 @@ export class LettersRepository {
   }
 
   async countUnsubscribed(id: number): Promise<void> {
-    await this.letters.update({ id }, { unsubscribed: () => 'unsubscribed + 1' });
-  }
-
-  private get letters() {
-    return this.database.repository(LetterEntity);
+    await this.rows.update({ id }, { unsubscribed: () => 'unsubscribed + 1' });
   }
 }

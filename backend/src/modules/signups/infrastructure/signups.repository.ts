@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { columnsOf, snakeCase } from '../../../shared/list-declaration.js';
 import { type SentSignup, Signup } from '../domain/signup.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
@@ -51,9 +51,7 @@ export type Consent = Pick<EmailSignupEntity, (typeof CONSENT)[number]>;
 
 /** Stored sign-ups, one per address. The database sets all times, because the clocks of two processes differ. */
 @Injectable()
-export class SignupsRepository {
-  constructor(private readonly database: Database) {}
-
+export class SignupsRepository extends repositoryOf(EmailSignupEntity) {
   /**
    * Stores new addresses; a known address keeps its fields. Returns the ids of the sign-ups that get a mail with a
    * confirmation link now.
@@ -65,24 +63,24 @@ export class SignupsRepository {
   }
 
   find(id: number): Promise<Consent | null> {
-    return this.signups.pickOne(CONSENT, { where: { id } });
+    return this.rows.pickOne(CONSENT, { where: { id } });
   }
 
   /** Like `find`, but blocks changes of the sign-up until the transaction ends. */
   lock(id: number): Promise<Consent | null> {
-    return this.signups.pickOne(CONSENT, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return this.rows.pickOne(CONSENT, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** What the data export says of the sign-up of this address; empty without a sign-up. */
   findRecords(email: string): Promise<object[]> {
     const since = ['createdAt', 'confirmationMails', 'bouncedAt', 'bounceReason'] as const;
-    return this.signups.pick([...CONSENT, ...FIELDS, ...since], { where: { email } });
+    return this.rows.pick([...CONSENT, ...FIELDS, ...since], { where: { email } });
   }
 
   async confirm(id: number): Promise<void> {
     const confirmedAt = () => 'now()';
     const undone = { unsubscribedAt: null, bouncedAt: null, bounceReason: null };
-    await this.signups.update({ id }, { confirmedAt, ...undone, confirmationMails: 0 });
+    await this.rows.update({ id }, { confirmedAt, ...undone, confirmationMails: 0 });
   }
 
   /**
@@ -95,7 +93,7 @@ export class SignupsRepository {
   }
 
   async remove(email: string): Promise<void> {
-    await this.signups.delete({ email });
+    await this.rows.delete({ email });
   }
 
   /**
@@ -104,9 +102,5 @@ export class SignupsRepository {
    */
   async deleteStale(before: Date, atMost: number): Promise<number> {
     return (await this.database.write(DELETE_STALE, [before, atMost])).length;
-  }
-
-  private get signups() {
-    return this.database.repository(EmailSignupEntity);
   }
 }
