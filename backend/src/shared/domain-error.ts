@@ -59,3 +59,7 @@ export const unsupported = refusals('unsupported');
 export const unreadable = refusals('unreadable');
 export const busy = refusals('busy');
 export const unknownMethod = refusals('unknown-method');
+
+/** Refuses an edit of something that is no longer as the editor saw it. `change`: "Another admin changed this letter". */
+export const changedMeanwhile = (code: string, change: string) =>
+  conflict(code, `${change} in the meantime. Nothing of yours was saved yet.`);

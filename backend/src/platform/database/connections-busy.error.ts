@@ -1,10 +1,4 @@
-import { DomainError, UNAVAILABLE } from '../../shared/domain-error.js';
+import { busy, UNAVAILABLE } from '../../shared/domain-error.js';
 
 /** All connections of a pool stayed in use for too long, or too many calls wait. */
-export class ConnectionsBusyError extends DomainError {
-  readonly code = 'database/connections-busy';
-  readonly kind = 'busy';
-  constructor() {
-    super(UNAVAILABLE);
-  }
-}
+export class ConnectionsBusyError extends busy('database/connections-busy', UNAVAILABLE) {}

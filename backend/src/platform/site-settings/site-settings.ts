@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
-import { conflict } from '../../shared/domain-error.js';
+import { changedMeanwhile } from '../../shared/domain-error.js';
 import { InvalidInputError } from '../../shared/refusal.errors.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
@@ -17,9 +17,9 @@ import {
 } from './site-settings.schema.js';
 import { nextChange, type VisitorSettings, visitorSettings } from './visitor-settings.js';
 
-export class SettingChangedMeanwhileError extends conflict(
+export class SettingChangedMeanwhileError extends changedMeanwhile(
   'site-settings/changed-meanwhile',
-  'Another admin changed this in the meantime. Nothing of yours was saved yet.',
+  'Another admin changed this',
 ) {}
 
 /** PostgreSQL channel that notifies every process of a change. */

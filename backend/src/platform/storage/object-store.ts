@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { DomainError, UNAVAILABLE } from '../../shared/domain-error.js';
+import { busy, UNAVAILABLE } from '../../shared/domain-error.js';
 
 export const REMOVALS = 'object-removal';
 
 /** The store is down, full or broken; a retry may help. `cause` has the details. */
-export class StoreUnavailableError extends DomainError {
-  readonly code = 'storage/unavailable';
-  readonly kind = 'busy';
+export class StoreUnavailableError extends busy('storage/unavailable', UNAVAILABLE) {
   constructor(override readonly cause: unknown) {
-    super(UNAVAILABLE);
+    super();
   }
 }
 

@@ -1,5 +1,5 @@
-import { ChangedMeanwhileError } from '../../../shared/changed-meanwhile.error.js';
 import {
+  changedMeanwhile,
   conflict,
   DomainError,
   forbidden,
@@ -95,12 +95,10 @@ export class UserNotFoundError extends notFound(
 ) {}
 
 /** Also the user may have changed something, such as the address. */
-export class UserChangedError extends ChangedMeanwhileError {
-  readonly code = 'auth/person-changed';
-  constructor() {
-    super('Somebody changed this account');
-  }
-}
+export class UserChangedError extends changedMeanwhile(
+  'auth/person-changed',
+  'Somebody changed this account',
+) {}
 
 export class UsernameTakenError extends conflict(
   'auth/username-taken',

@@ -1,5 +1,4 @@
-import { ChangedMeanwhileError } from '../../../shared/changed-meanwhile.error.js';
-import { DomainError, conflict, invalid, notFound } from '../../../shared/domain-error.js';
+import { changedMeanwhile, conflict, DomainError, invalid, notFound } from '../../../shared/domain-error.js';
 
 export class NoQuestionError extends notFound('questions/none-today', 'No question for today') {}
 
@@ -34,12 +33,10 @@ export class QuestionNotFoundError extends notFound(
   'This question is no longer here.',
 ) {}
 
-export class QuestionChangedError extends ChangedMeanwhileError {
-  readonly code = 'questions/changed';
-  constructor() {
-    super('Another admin changed this question');
-  }
-}
+export class QuestionChangedError extends changedMeanwhile(
+  'questions/changed',
+  'Another admin changed this question',
+) {}
 
 export class QuestionAnsweredError extends conflict(
   'questions/answered',

@@ -1,5 +1,4 @@
-import { ChangedMeanwhileError } from '../../../shared/changed-meanwhile.error.js';
-import { conflict, DomainError, invalid, notFound } from '../../../shared/domain-error.js';
+import { changedMeanwhile, conflict, DomainError, invalid, notFound } from '../../../shared/domain-error.js';
 
 export class SignupNotFoundError extends notFound(
   'signups/not-found',
@@ -16,12 +15,10 @@ export class LetterNotFoundError extends notFound(
   'This letter is no longer here.',
 ) {}
 
-export class LetterChangedError extends ChangedMeanwhileError {
-  readonly code = 'signups/letter-changed';
-  constructor() {
-    super('Another admin changed this letter');
-  }
-}
+export class LetterChangedError extends changedMeanwhile(
+  'signups/letter-changed',
+  'Another admin changed this letter',
+) {}
 
 const REFUSED_ACTS = {
   edit: 'This letter has begun to be sent. It can’t be changed anymore.',
