@@ -5,7 +5,7 @@ import {
   IsEmailAddress,
   IsOmittable,
   IsWholeNumber,
-  Rule,
+  TextRule,
 } from '../../../platform/http/validation/rules.js';
 import { isLocalTime } from '../../../shared/local-time.js';
 import { LETTERS } from '../../../shared/product-rules.js';
@@ -51,11 +51,7 @@ export class ScheduleLetterDto extends PickType(SaveLetterDto, ['seen']) {
     description: 'Date and time in the time zone of the product; null sends it now.',
   })
   @IsOptional()
-  @Rule(
-    'isLocalTime',
-    (value) => typeof value === 'string' && isLocalTime(value),
-    'Please choose a date and a time',
-  )
+  @TextRule('isLocalTime', isLocalTime, 'Please choose a date and a time')
   at: string | null;
 }
 

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy } from 'class-validator';
 import {
   IsEmailAddress,
   IsRequiredText,
   LONGEST_TOKEN,
+  Rule,
 } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, IsPassword, NEW_PASSWORD } from './new-password.decorator.js';
 import { IsUserName } from './user-name.decorator.js';
@@ -73,12 +73,9 @@ export class CompleteRegistrationDto {
 }
 
 function IsSameAs(other: string, message: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'isSameAs',
-    validator: {
-      validate: (value: unknown, problem) =>
-        value === (problem?.object as Record<string, unknown> | undefined)?.[other],
-      defaultMessage: () => message,
-    },
-  });
+  return Rule(
+    'isSameAs',
+    (value, problem) => value === (problem?.object as Record<string, unknown> | undefined)?.[other],
+    message,
+  );
 }

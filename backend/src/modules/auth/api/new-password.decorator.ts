@@ -1,7 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy } from 'class-validator';
-import { IsRequiredText } from '../../../platform/http/validation/rules.js';
+import { IsRequiredText, TextRule } from '../../../platform/http/validation/rules.js';
 import { passwordLength } from '../../../shared/password-length.js';
 import { PASSWORDS } from '../../../shared/product-rules.js';
 
@@ -21,21 +20,19 @@ export const NEW_PASSWORD = {
 export function IsNewPassword(): PropertyDecorator {
   return applyDecorators(
     ApiProperty(NEW_PASSWORD),
-    ValidateBy({
-      name: 'isNewPassword',
-      validator: {
-        validate: (value: unknown) => {
-          // Before it is normalized, which takes time.
-          if (typeof value !== 'string' || value.length > LONGEST_TYPED) return false;
-          const length = passwordLength(value);
-          return length >= shortest && length <= longest;
-        },
-        defaultMessage: (problem) =>
-          typeof problem?.value === 'string' && problem.value.length > longest
-            ? `Password must be at most ${longest} characters long`
-            : `Password must be at least ${shortest} characters long`,
+    TextRule(
+      'isNewPassword',
+      (password) => {
+        // Before it is normalized, which takes time.
+        if (password.length > LONGEST_TYPED) return false;
+        const length = passwordLength(password);
+        return length >= shortest && length <= longest;
       },
-    }),
+      ({ value }) =>
+        typeof value === 'string' && value.length > longest
+          ? `Password must be at most ${longest} characters long`
+          : `Password must be at least ${shortest} characters long`,
+    ),
   );
 }
 

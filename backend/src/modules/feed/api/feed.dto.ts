@@ -1,7 +1,7 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { IsOptional, ValidateBy } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
-import { IsWholeNumber, WholeNumberText } from '../../../platform/http/validation/rules.js';
+import { IsWholeNumber, TextRule, WholeNumberText } from '../../../platform/http/validation/rules.js';
 import {
   APPEAL_STATES,
   type AppealState,
@@ -43,17 +43,13 @@ export class FeedQueryDto {
   @IsWholeNumber(OFFSET)
   offset: number = OFFSET.default;
 
-  @ApiPropertyOptional({
-    description: '`next` of the previous page.',
-  })
+  @ApiPropertyOptional({ description: '`next` of the previous page.' })
   @IsOptional()
-  @ValidateBy({
-    name: 'isFeedCursor',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && readCursor(value) !== null,
-      defaultMessage: () => 'Before must be the next of an earlier page',
-    },
-  })
+  @TextRule(
+    'isFeedCursor',
+    (text) => readCursor(text) !== null,
+    'Before must be the next of an earlier page',
+  )
   before?: string;
 }
 

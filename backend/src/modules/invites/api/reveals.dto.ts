@@ -1,9 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, ValidateBy } from 'class-validator';
-import { IsRowId, saying, WholeNumberText } from '../../../platform/http/validation/rules.js';
+import { IsOptional } from 'class-validator';
+import {
+  IsRowId,
+  saying,
+  TextRule,
+  WholeNumberText,
+} from '../../../platform/http/validation/rules.js';
 import { ApiSharedWith } from '../../questions/api/shared-with.decorator.js';
 
-const notMoment = saying('must be a time like 2026-11-01T00:00:00Z');
 export const NOT_A_MOMENT = 'Since must be a time like 2026-11-01T00:00:00Z';
 export const RESPONSE_ID_REQUIRED = 'Response ID is required';
 
@@ -48,13 +52,7 @@ export class TodaysRevealsDto {
 }
 
 const IsMoment = () =>
-  ValidateBy({
-    name: 'isMoment',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && isMoment(value),
-      defaultMessage: (problem) => (problem ? notMoment(problem) : ''),
-    },
-  });
+  TextRule('isMoment', isMoment, saying('must be a time like 2026-11-01T00:00:00Z'));
 
 export class RevealsQueryDto {
   @ApiProperty({

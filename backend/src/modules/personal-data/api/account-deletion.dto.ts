@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { Equals } from 'class-validator';
 import {
+  ChangedText,
   IsEmailAddress,
   IsTextNotEmpty,
   LONGEST_TOKEN,
@@ -16,9 +16,7 @@ export class DeleteAccountDto {
   currentPassword: string;
 
   @ApiProperty({ example: WORD, description: `The word ${WORD}, typed by the user.` })
-  @Transform(({ value }) =>
-    typeof value === 'string' ? value.trim().toLowerCase() : (value as unknown),
-  )
+  @ChangedText((text) => text.trim().toLowerCase())
   @Equals(WORD, { message: `Please type the word ${WORD}.` })
   confirmation: string;
 }

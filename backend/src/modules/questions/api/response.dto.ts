@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsOptional, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, IsOptional } from 'class-validator';
 import {
   isIdOfRow,
   IsOmittable,
@@ -9,6 +9,8 @@ import {
   IsRowId,
   IsSetByServer,
   IsTrap,
+  Rule,
+  TextRule,
   TrimmedText,
 } from '../../../platform/http/validation/rules.js';
 import { hasVisibleCharacter } from '../../../shared/visible-text.js';
@@ -23,14 +25,6 @@ const SHARED_WITH_MESSAGE = `Shared with must be at most ${MOST_FRIENDS} ids of 
 
 /** Validates an answer. Length counts code points after trimming. */
 function IsResponse(longest: number): PropertyDecorator {
-  const rule = (name: string, validate: (text: string) => boolean, message: string) =>
-    ValidateBy({
-      name,
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && validate(value),
-        defaultMessage: () => message,
-      },
-    });
   return applyDecorators(
     ApiProperty({
       minLength: 1,
@@ -38,8 +32,8 @@ function IsResponse(longest: number): PropertyDecorator {
       example: 'My grandmother hummed while she peeled.',
     }),
     TrimmedText(),
-    rule('isNotEmpty', hasVisibleCharacter, RESPONSE_REQUIRED),
-    rule(
+    TextRule('isNotEmpty', hasVisibleCharacter, RESPONSE_REQUIRED),
+    TextRule(
       'isShort',
       (text) => [...text].length <= longest,
       `Response must be under ${longest} characters`,
@@ -99,13 +93,11 @@ export class SubmitResponseDto extends AnswerDto {
   })
   @IsOmittable()
   @ArrayMaxSize(MOST_FRIENDS, { message: SHARED_WITH_MESSAGE })
-  @ValidateBy({
-    name: 'areIdsOfFriends',
-    validator: {
-      validate: (value: unknown) => Array.isArray(value) && value.every(isIdOfRow),
-      defaultMessage: () => SHARED_WITH_MESSAGE,
-    },
-  })
+  @Rule(
+    'areIdsOfFriends',
+    (ids) => Array.isArray(ids) && ids.every(isIdOfRow),
+    SHARED_WITH_MESSAGE,
+  )
   sharedWith?: number[];
 }
 

@@ -1,12 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsObject, Matches, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { IsObject, Matches, ValidateIf, ValidateNested } from 'class-validator';
 import {
   IsOneOf,
   IsTextNotEmpty,
   IsWholeNumber,
   saying,
+  TextRule,
 } from '../../../platform/http/validation/rules.js';
 import { type Channel, CHANNELS } from '../domain/reminder.js';
 import { isTimeZone } from '../domain/reminder-times.js';
@@ -14,19 +15,15 @@ import { isTimeZone } from '../domain/reminder-times.js';
 const isOn = ({ channel }: { channel?: unknown }) => channel !== 'off';
 
 const LONGEST_NAME = 64;
-const message = saying('must be the name of a time zone, such as Europe/Berlin');
 
 function IsTimeZoneName(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ maxLength: LONGEST_NAME }),
-    ValidateBy({
-      name: 'isTimeZoneName',
-      validator: {
-        validate: (value: unknown) =>
-          typeof value === 'string' && value.length <= LONGEST_NAME && isTimeZone(value),
-        defaultMessage: (problem) => (problem ? message(problem) : ''),
-      },
-    }),
+    TextRule(
+      'isTimeZoneName',
+      (name) => name.length <= LONGEST_NAME && isTimeZone(name),
+      saying('must be the name of a time zone, such as Europe/Berlin'),
+    ),
   );
 }
 

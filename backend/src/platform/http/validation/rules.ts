@@ -51,6 +51,15 @@ export function Rule(
   return ValidateBy({ name, validator: { validate } }, { message });
 }
 
+/** Like `Rule`, for texts: any other value is invalid. */
+export function TextRule(
+  name: string,
+  isValid: (text: string) => boolean,
+  message: Message,
+): PropertyDecorator {
+  return Rule(name, (value) => typeof value === 'string' && isValid(value), message);
+}
+
 /** Changes a text before it is validated; other values stay as they are. */
 export function ChangedText(change: (text: string) => unknown): PropertyDecorator {
   return Transform(({ value }) => (typeof value === 'string' ? change(value) : (value as unknown)));
@@ -159,11 +168,7 @@ export function IsEmailAddress(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ format: 'email', maxLength: LONGEST_EMAIL }),
     ChangedText(normalizedEmail),
-    Rule(
-      'isEmailAddress',
-      (value) => typeof value === 'string' && isEmailAddress(value),
-      INVALID_EMAIL,
-    ),
+    TextRule('isEmailAddress', isEmailAddress, INVALID_EMAIL),
   );
 }
 
