@@ -139,40 +139,34 @@ export class FeedResponseDto {
   sharedWith: number[] | null;
 }
 
-class FeedImageItemDto {
-  @ApiProperty({ enum: ['image'] })
-  type: 'image';
+/** One entry of the list: what it is, and when it was added. */
+function feedItemOf<Type extends string, Data>(type: Type, data: new () => Data) {
+  class FeedItemDto {
+    @ApiProperty({ enum: [type] })
+    type: Type;
 
-  @ApiProperty({ type: String, format: 'date-time' })
-  timestamp: Date;
+    @ApiProperty({ type: String, format: 'date-time' })
+    timestamp: Date;
 
-  @ApiProperty({ type: FeedImageDto })
-  data: FeedImageDto;
+    @ApiProperty({ type: data })
+    data: Data;
+  }
+  return FeedItemDto;
 }
 
-class FeedResponseItemDto {
-  @ApiProperty({ enum: ['response'] })
-  type: 'response';
+class FeedImageItemDto extends feedItemOf('image', FeedImageDto) {}
+class FeedResponseItemDto extends feedItemOf('response', FeedResponseDto) {}
 
-  @ApiProperty({ type: String, format: 'date-time' })
-  timestamp: Date;
-
-  @ApiProperty({ type: FeedResponseDto })
-  data: FeedResponseDto;
-}
+const anyOf = (description: string, ...items: (new () => object)[]) =>
+  ({
+    type: 'array',
+    items: { oneOf: items.map((item) => ({ $ref: getSchemaPath(item) })) },
+    description,
+  }) as const;
 
 @ApiExtraModels(FeedImageItemDto, FeedResponseItemDto)
 export class FeedPageDto {
-  @ApiProperty({
-    type: 'array',
-    items: {
-      oneOf: [
-        { $ref: getSchemaPath(FeedImageItemDto) },
-        { $ref: getSchemaPath(FeedResponseItemDto) },
-      ],
-    },
-    description: 'Newest first.',
-  })
+  @ApiProperty(anyOf('Newest first.', FeedImageItemDto, FeedResponseItemDto))
   items: (FeedImageItemDto | FeedResponseItemDto)[];
 
   @ApiProperty({ description: 'Whether there is more after this page.' })
@@ -199,16 +193,7 @@ class RememberedResponseDto extends FeedResponseDto {
   now: string | null;
 }
 
-class RememberedResponseItemDto {
-  @ApiProperty({ enum: ['response'] })
-  type: 'response';
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  timestamp: Date;
-
-  @ApiProperty({ type: RememberedResponseDto })
-  data: RememberedResponseDto;
-}
+class RememberedResponseItemDto extends feedItemOf('response', RememberedResponseDto) {}
 
 @ApiExtraModels(RememberedResponseItemDto)
 export class MemoryDto {
@@ -221,16 +206,7 @@ export class MemoryDto {
   @ApiProperty({ type: String, format: 'date', example: '2026-05-20' })
   day: string;
 
-  @ApiProperty({
-    type: 'array',
-    items: {
-      oneOf: [
-        { $ref: getSchemaPath(FeedImageItemDto) },
-        { $ref: getSchemaPath(RememberedResponseItemDto) },
-      ],
-    },
-    description: 'Oldest first.',
-  })
+  @ApiProperty(anyOf('Oldest first.', FeedImageItemDto, RememberedResponseItemDto))
   items: (FeedImageItemDto | RememberedResponseItemDto)[];
 }
 

@@ -3,7 +3,7 @@ import { SeatCodesRepository } from '../infrastructure/seat-codes.repository.js'
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
-import { isEmailAddress, normalizedEmail } from '../../../shared/email-address.js';
+import { normalizedEmail } from '../../../shared/email-address.js';
 import { Clock } from '../../../shared/clock.js';
 import { INVITES, ProductRules } from '../../../shared/product-rules.js';
 import { Tokens } from '../../../shared/tokens.js';
@@ -114,14 +114,7 @@ export class Invites implements OnModuleInit {
           .map(({ inviteeEmail }) => inviteeEmail),
         used: await this.count(user.id, sent),
         limit: this.limit,
-        resting: [
-          ...(await this.invites.findResting(
-            emails,
-            new Date(now.getTime() - INVITES.addressRests),
-          )),
-          ...(await this.optOuts.among('invites', emails)),
-        ],
-        isValid: isEmailAddress,
+        resting: await this.resting(emails, now),
       });
       for (const { email, error } of checks) {
         if (error === null) await this.invite(user, email);
@@ -208,12 +201,17 @@ export class Invites implements OnModuleInit {
     const { inviteeEmail, inviterId, now } = invite;
     const refusal = resendRefusal(invite, { now, mostResends: this.rules.inviteResends });
     if (refusal !== null) return refusal;
-    const since = new Date(now.getTime() - INVITES.addressRests);
-    const resting = [
-      ...(await this.invites.findResting([inviteeEmail], since, inviterId)),
-      ...(await this.optOuts.among('invites', [inviteeEmail])),
-    ];
+    const resting = await this.resting([inviteeEmail], now, inviterId);
     return resting.length > 0 ? REFUSALS.resting : null;
+  }
+
+  /** Those addresses that get no invite now: from somebody else lately, or never again. */
+  private async resting(emails: string[], now: Date, exceptInviterId?: number): Promise<string[]> {
+    const since = new Date(now.getTime() - INVITES.addressRests);
+    return [
+      ...(await this.invites.findResting(emails, since, exceptInviterId)),
+      ...(await this.optOuts.among('invites', emails)),
+    ];
   }
 
   private async mailAgain({ id, inviteeEmail }: StoredInvite): Promise<void> {

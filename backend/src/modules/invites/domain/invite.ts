@@ -22,24 +22,16 @@ export const REFUSALS = {
  */
 export function checkInvitees(
   addresses: string[],
-  {
-    own,
-    invited,
-    used,
-    resting,
-    limit,
-    isValid,
-  }: {
+  sender: {
     own: string | null;
     invited: string[];
     used: number;
     resting: string[];
     limit: number;
-    isValid: (address: string) => boolean;
   },
 ): InviteeCheck[] {
-  const taken = new Set(invited);
-  let remaining = limit - used;
+  const taken = new Set(sender.invited);
+  let remaining = sender.limit - sender.used;
   return addresses.map((address) => {
     const email = normalizedEmail(address);
     const error = refusal(email);
@@ -51,11 +43,11 @@ export function checkInvitees(
   });
 
   function refusal(email: string): string | null {
-    if (!isValid(email)) return REFUSALS.invalid;
-    if (email === own) return REFUSALS.oneself;
+    if (!isEmailAddress(email)) return REFUSALS.invalid;
+    if (email === sender.own) return REFUSALS.oneself;
     if (taken.has(email)) return REFUSALS.repeated;
     if (remaining <= 0) return REFUSALS.surplus;
-    return resting.includes(email) ? REFUSALS.resting : null;
+    return sender.resting.includes(email) ? REFUSALS.resting : null;
   }
 }
 
