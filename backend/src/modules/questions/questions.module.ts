@@ -4,13 +4,11 @@ import { AuthModule } from '../auth/auth.module.js';
 import { PastQuestionsController, QuestionsController } from './api/questions.controller.js';
 import { ResponsesController } from './api/responses.controller.js';
 import { AnonymousMarks } from './application/anonymous-marks.service.js';
-import { CollectedResponses } from './application/collected-responses.service.js';
 import { DailyQuestions } from './application/daily-questions.service.js';
 import { PastQuestions } from './application/past-questions.service.js';
 import { PlannedQuestions } from './application/planned-questions.service.js';
 import { QuestionImport } from './application/question-import.service.js';
 import { QuestionPlan } from './application/question-plan.service.js';
-import { ResponseRecords } from './application/response-records.service.js';
 import { Responses } from './application/responses.service.js';
 import { ResponseHashes } from './domain/response.js';
 import { QuestionsRepository } from './infrastructure/questions.repository.js';
@@ -18,7 +16,6 @@ import { ResponsesRepository } from './infrastructure/responses.repository.js';
 
 /** Services that other modules use, too. */
 const OFFERED = [
-  CollectedResponses,
   DailyQuestions,
   PastQuestions,
   PlannedQuestions,
@@ -38,7 +35,6 @@ const OFFERED = [
   providers: [
     ...OFFERED,
     AnonymousMarks,
-    ResponseRecords,
     {
       provide: ResponseHashes,
       inject: [Settings],

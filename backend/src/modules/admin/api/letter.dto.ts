@@ -10,11 +10,10 @@ import {
 import { isLocalTime } from '../../../shared/local-time.js';
 import { LETTERS } from '../../../shared/product-rules.js';
 import { type LetterText } from '../../signups/application/letters.service.js';
-import { ListedLetter, WrittenLetter } from '../../signups/domain/listed-letter.js';
+import { WrittenLetter } from '../../signups/domain/listed-letter.js';
 import type { LetterAudience } from '../application/letter-edits.service.js';
 import { Integer } from './numbers.rules.js';
 
-export class ListedLetterDto extends itemDtoOf(ListedLetter) {}
 export class LetterDto extends itemDtoOf(WrittenLetter) {}
 
 /** The service validates the text. */

@@ -1,7 +1,7 @@
 import { Get, Inject, Query, type Type } from '@nestjs/common';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { ExportRoute, ListRoute } from '../../../platform/http/lists/list-routes.js';
-import { exportQueryOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
+import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import type { ItemList, ListQuery } from '../../../shared/item-list.js';
 import type { ListOf } from '../../../shared/list-declaration.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
@@ -12,7 +12,8 @@ interface ListRoutes<Item> {
   /** Also completes the names of the handlers: `listEmailSignups` and `exportEmailSignups`. */
   path: string;
   list: ListOf<Item>;
-  item: Type;
+  /** The type of its items, for a list whose items have one of their own. */
+  item?: Type;
   summary: string;
   /** Begins the summary of the file. */
   file?: string;
@@ -20,7 +21,7 @@ interface ListRoutes<Item> {
 
 /** The two routes of a declared list: JSON and a file. Reading a whole list is recorded in the audit trail. */
 export function ListController<Item extends object>(routes: ListRoutes<Item>) {
-  const { path, list, item, summary, file = summary } = routes;
+  const { path, list, item = itemDtoOf(list), summary, file = summary } = routes;
   const noun = path.replace(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase());
   class ListQueryDto extends listQueryOf(list) {}
   class ExportQueryDto extends exportQueryOf(list) {}

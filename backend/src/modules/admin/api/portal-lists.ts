@@ -6,7 +6,7 @@ import { itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js
 import { UndeliveredMail } from '../../../platform/mail/undelivered-mail.js';
 import type { ItemList, ListQuery } from '../../../shared/item-list.js';
 import { ManagedUser } from '../../auth/application/managed-users.service.js';
-import { CollectedResponse } from '../../questions/application/collected-responses.service.js';
+import { CollectedResponse } from '../../questions/application/responses.service.js';
 import {
   ListedQuestion,
   PlannedQuestions,
@@ -19,15 +19,10 @@ import { RecordedChange } from '../domain/change.js';
 import { ReviewedImage } from '../domain/image-review.js';
 import { AdminController } from './admin-controller.decorator.js';
 import { ReviewedImageDto } from './image-review.dto.js';
-import { ListedLetterDto } from './letter.dto.js';
 import { ListController } from './list-controller.factory.js';
 import { QuestionDto } from './question.dto.js';
 import { UserDto } from './user.dto.js';
 
-class ListedRatingDto extends itemDtoOf(ListedRating) {}
-class CollectedResponseDto extends itemDtoOf(CollectedResponse) {}
-class ListedSignupDto extends itemDtoOf(ListedSignup) {}
-class UndeliveredMailDto extends itemDtoOf(UndeliveredMail) {}
 class ChangeDto extends itemDtoOf(RecordedChange) {}
 
 class ImageLists extends ListController({
@@ -78,41 +73,23 @@ class ChangeLists {
 export const PORTAL_LISTS = [
   ChangeLists,
   ImageLists,
-  ListController({
-    path: 'letters',
-    list: ListedLetter,
-    item: ListedLetterDto,
-    summary: 'Letters to subscribers',
-  }),
+  ListController({ path: 'letters', list: ListedLetter, summary: 'Letters to subscribers' }),
   QuestionLists,
-  ListController({
-    path: 'ratings',
-    list: ListedRating,
-    item: ListedRatingDto,
-    summary: 'The counters of images',
-  }),
+  ListController({ path: 'ratings', list: ListedRating, summary: 'The counters of images' }),
   ListController({
     path: 'responses',
     list: CollectedResponse,
-    item: CollectedResponseDto,
     summary: 'The answers of everybody',
   }),
   ListController({
     path: 'email-signups',
     list: ListedSignup,
-    item: ListedSignupDto,
     summary: 'Addresses that asked for news',
   }),
   ListController({
     path: 'undelivered-mails',
     list: UndeliveredMail,
-    item: UndeliveredMailDto,
     summary: 'Mails that could not be delivered',
   }),
-  ListController({
-    path: 'users',
-    list: ManagedUser,
-    item: UserDto,
-    summary: 'All users',
-  }),
+  ListController({ path: 'users', list: ManagedUser, item: UserDto, summary: 'All users' }),
 ];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
-import { CollectedResponses } from '../../questions/application/collected-responses.service.js';
+import { Responses } from '../../questions/application/responses.service.js';
 import { Subscriptions } from '../../signups/application/subscriptions.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
@@ -13,7 +13,7 @@ import { AuditTrail } from './audit-trail.service.js';
 @Injectable()
 export class ListedItemEdits {
   constructor(
-    private readonly responses: CollectedResponses,
+    private readonly responses: Responses,
     private readonly subscriptions: Subscriptions,
     private readonly mails: UndeliveredMails,
     private readonly trail: AuditTrail,
@@ -23,7 +23,7 @@ export class ListedItemEdits {
   /** Throws `ResponseNotFoundError`. */
   deleteResponse(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
-      const { userId, questionId, submittedAt } = await this.responses.remove(id);
+      const { userId, questionId, submittedAt } = await this.responses.removeAny(id);
       const before = { userId, questionId, submittedAt };
       await this.trail.recordOf(admin, 'response.delete', id, { before });
     });

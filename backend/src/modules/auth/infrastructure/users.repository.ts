@@ -150,10 +150,7 @@ export class UsersRepository extends repositoryOf(UserEntity) {
   /** Deletes an expired token of either kind, so that setting the clock back can't make it valid again. */
   async forgetEndedLink(hash: string, now: Date): Promise<void> {
     const ended = LessThanOrEqual(now);
-    await this.rows.update(
-      { passwordResetToken: hash, passwordResetTokenExpiry: ended },
-      NO_RESET,
-    );
+    await this.rows.update({ passwordResetToken: hash, passwordResetTokenExpiry: ended }, NO_RESET);
     await this.rows.update(
       { emailVerificationToken: hash, emailVerificationTokenExpiry: ended },
       // Keeps the expiry, which tells when the last link was made.

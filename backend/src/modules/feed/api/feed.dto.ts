@@ -1,7 +1,11 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
-import { IsWholeNumber, TextRule, WholeNumberText } from '../../../platform/http/validation/rules.js';
+import {
+  IsWholeNumber,
+  TextRule,
+  WholeNumberText,
+} from '../../../platform/http/validation/rules.js';
 import {
   APPEAL_STATES,
   type AppealState,

@@ -118,10 +118,7 @@ export class InvitesRepository extends repositoryOf(InviteEntity) {
   }
 
   async markJoined(id: number, inviteeEmail: string): Promise<void> {
-    await this.rows.update(
-      { id, inviteeEmail, joinedAt: IsNull() },
-      { joinedAt: () => 'now()' },
-    );
+    await this.rows.update({ id, inviteeEmail, joinedAt: IsNull() }, { joinedAt: () => 'now()' });
   }
 
   /** Returns those of the addresses that another user than `exceptInviterId` invited after `since`. */

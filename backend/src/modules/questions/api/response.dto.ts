@@ -93,11 +93,7 @@ export class SubmitResponseDto extends AnswerDto {
   })
   @IsOmittable()
   @ArrayMaxSize(MOST_FRIENDS, { message: SHARED_WITH_MESSAGE })
-  @Rule(
-    'areIdsOfFriends',
-    (ids) => Array.isArray(ids) && ids.every(isIdOfRow),
-    SHARED_WITH_MESSAGE,
-  )
+  @Rule('areIdsOfFriends', (ids) => Array.isArray(ids) && ids.every(isIdOfRow), SHARED_WITH_MESSAGE)
   sharedWith?: number[];
 }
 

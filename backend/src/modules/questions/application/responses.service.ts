@@ -1,9 +1,12 @@
 import { ResponsesRepository } from '../infrastructure/responses.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
+import { inPages } from '../../../shared/in-pages.js';
 import { MINUTE } from '../../../shared/milliseconds.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import { QUESTIONS } from '../../../shared/product-rules.js';
+import { PersonalRecords } from '../../auth/application/personal-records.service.js';
+import type { RemovedResponse } from '../domain/collected-response.js';
 import {
   AlreadySubmittedError,
   QuestionClosedError,
@@ -18,6 +21,7 @@ import {
 } from '../domain/response.js';
 import { DailyQuestions } from './daily-questions.service.js';
 
+export { CollectedResponse } from '../domain/collected-response.js';
 export type { OwnResponse } from '../domain/response.js';
 const EVER = new Date(0);
 
@@ -43,7 +47,16 @@ export class Responses {
     private readonly hashes: ResponseHashes,
     private readonly days: ProductDays,
     private readonly clock: Clock,
-  ) {}
+    records: PersonalRecords,
+  ) {
+    records.register({
+      name: 'answers',
+      about: 'your answers, with the questions',
+      tables: ['responses'],
+      read: ({ userId }) =>
+        inPages((after, atMost) => responses.findRecords(userId, after, atMost)),
+    });
+  }
 
   /**
    * Stores an answer to an open question. Throws `QuestionClosedError` for any other question and
@@ -128,6 +141,13 @@ export class Responses {
    */
   async remove(id: number, userId: number): Promise<void> {
     if (!(await this.responses.remove(id, userId))) throw new ResponseNotFoundError();
+  }
+
+  /** Like `remove`, for an answer of anybody; joins the current transaction. Returns what was deleted. */
+  async removeAny(id: number): Promise<RemovedResponse> {
+    const removed = await this.responses.removeAny(id);
+    if (!removed) throw new ResponseNotFoundError();
+    return removed;
   }
 
   /**

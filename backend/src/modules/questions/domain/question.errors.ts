@@ -1,4 +1,10 @@
-import { changedMeanwhile, conflict, DomainError, invalid, notFound } from '../../../shared/domain-error.js';
+import {
+  changedMeanwhile,
+  conflict,
+  DomainError,
+  invalid,
+  notFound,
+} from '../../../shared/domain-error.js';
 
 export class NoQuestionError extends notFound('questions/none-today', 'No question for today') {}
 

@@ -1,26 +1,21 @@
 import escapeHtml from 'escape-html';
 import pTimeout from 'p-timeout';
+import type { ListedImage } from '../../images/domain/listed-image.js';
 import { jsonForScript } from './site-document.js';
 
-export interface PageImage {
-  id: number;
-  objectStorageUrl: string;
-  width: number;
-  height: number;
-  placeholder: string;
-}
-
-/** Returns a random image; rejects when there is none. */
-export type DrawImage = () => Promise<PageImage>;
+export type PageImage = Pick<
+  ListedImage,
+  'id' | 'objectStorageUrl' | 'width' | 'height' | 'placeholder'
+>;
 
 /** How long a page waits for its image, in milliseconds. */
 const PATIENCE = 150;
 
 /**
- * Returns an image for a visit, or null when there is none or drawing one takes too long. `slowness` multiplies the
- * time limit.
+ * Returns an image for a visit, or null when there is none or drawing one takes too long. `draw` rejects when there is
+ * none; `slowness` multiplies the time limit.
  */
-export function pageImage(draw: DrawImage, slowness = 1): Promise<PageImage | null> {
+export function pageImage(draw: () => Promise<PageImage>, slowness = 1): Promise<PageImage | null> {
   const drawn = draw().catch(() => null);
   return pTimeout(drawn, { milliseconds: slowness * PATIENCE, fallback: () => null });
 }

@@ -95,10 +95,11 @@ function ruleOf({ schema, notBefore }: ListFilter): PropertyDecorator {
   return IsText(LONGEST_SEARCH, `The filter must be text of at most ${LONGEST_SEARCH} characters`);
 }
 
-/** Returns the OpenAPI type of a list's items, built from its column declarations. */
+/** Returns the OpenAPI type of a list's items, built from its column declarations and called `<list>Dto`. */
 export function itemDtoOf<Item>(list: ListOf<Item>): Type<Item> {
   const Parent = list as unknown as Type<object>;
   class ItemDto extends Parent {}
+  Object.defineProperty(ItemDto, 'name', { value: `${list.name}Dto` });
   for (const { name, description } of columnsOf(list)) {
     ApiProperty(description as ApiPropertyOptions)(ItemDto.prototype, name);
   }
