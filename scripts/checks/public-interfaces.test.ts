@@ -1,5 +1,7 @@
-import { ESLint } from 'eslint';
+import { ESLint, Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
 import { expect, test } from 'vitest';
+import { publicInterfaces } from './public-interfaces.mjs';
 
 const RULE = 'house/public-interfaces';
 const REFUSED = [
@@ -18,13 +20,24 @@ const TAKEN = [
   'own as unknown as Own;',
 ];
 
-test('the rule refuses changes of packages and casts that hide their types', async () => {
+test('the rule refuses changes of packages and casts that hide their types', () => {
   const all = [...TAKEN, ...REFUSED];
   const code = `import pg, { Pool } from 'pg';
 import { own, Own, router } from './own.js';
 ${all.join('\n')}`;
-  const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === RULE });
-  const [result] = await eslint.lintText(code, { filePath: 'backend/src/main.ts' });
-  const refused = new Set(result?.messages.map(({ line }) => all[line - 3]));
+  const messages = new Linter().verify(code, {
+    languageOptions: { parser: tseslint.parser as Linter.Parser },
+    plugins: { house: { rules: { 'public-interfaces': publicInterfaces } } },
+    rules: { [RULE]: 'error' },
+  });
+  const refused = new Set(messages.map(({ line }) => all[line - 3]));
   expect([...refused]).toEqual(REFUSED);
 });
+
+test.each(['backend/src/main.ts', 'frontend/src/main.tsx', 'scripts/start.mjs'])(
+  'the rule holds in %s',
+  async (file) => {
+    const { rules } = await new ESLint().calculateConfigForFile(file);
+    expect(rules[RULE]).toEqual([2]);
+  },
+);

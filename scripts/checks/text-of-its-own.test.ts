@@ -1,5 +1,8 @@
+import { dirname } from 'node:path';
 import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
 import { expect, test } from 'vitest';
+import { textOfItsOwn } from './text-of-its-own.mjs';
 
 const RULE = 'house/text-of-its-own';
 const REFUSED = [
@@ -26,9 +29,32 @@ test('the rule refuses a text beside other content, and accepts one that is alon
     export function Probe(all: Props) { const { on, name, names, children } = all; return [
 ${all.map((jsx) => `${jsx},`).join('\n')}
     ]; }`;
-  const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === RULE });
-  const [result] = await eslint.lintText(code, { filePath: 'frontend/src/ui/badge.tsx' });
-  const refused = result?.messages.map(({ line }) => all[line - 5]);
+  const tsconfigRootDir = dirname(dirname(import.meta.dirname));
+  const eslint = new ESLint({
+    overrideConfigFile: true,
+    overrideConfig: {
+      files: ['**/*.tsx'],
+      languageOptions: {
+        parser: tseslint.parser,
+        // A project of this text alone: that of the pages takes seconds.
+        parserOptions: {
+          projectService: {
+            allowDefaultProject: ['probe.tsx'],
+            defaultProject: 'frontend/tsconfig.json',
+          },
+          tsconfigRootDir,
+        },
+      },
+      plugins: { house: { rules: { 'text-of-its-own': textOfItsOwn } } },
+      rules: { [RULE]: 'error' },
+    },
+  });
+  const [result] = await eslint.lintText(code, { filePath: 'probe.tsx' });
   expect(result?.messages.every(({ ruleId }) => ruleId === RULE)).toBe(true);
-  expect(refused).toEqual(REFUSED);
+  expect(result?.messages.map(({ line }) => all[line - 5])).toEqual(REFUSED);
+});
+
+test('the rule holds for the pages', async () => {
+  const { rules } = await new ESLint().calculateConfigForFile('frontend/src/ui/badge.tsx');
+  expect(rules[RULE]).toEqual([2]);
 });
