@@ -1,19 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-
-const LATEST = 4_000;
+import { whenIdle } from '../lib/when-idle.ts';
 
 /** Renders its children after the first paint, when the browser is idle. */
 export function WhenIdle({ children }: { children: ReactNode }) {
   const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    const begin = () => setIdle(true);
-    // Safari does not support `requestIdleCallback`.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(begin, LATEST / 2);
-      return () => clearTimeout(timer);
-    }
-    const waiting = requestIdleCallback(begin, { timeout: LATEST });
-    return () => cancelIdleCallback(waiting);
-  }, []);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   return idle ? children : null;
 }

@@ -24,10 +24,11 @@ export function PhotosBeneath({ photos }: { photos: readonly Showing[] }) {
 }
 
 function useFirstPress(): boolean {
-  const [isPressed, setPressed] = useState(false);
+  // This code may come because of the first press.
+  const [isPressed, setPressed] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
   useEffect(() => {
     const listening = new AbortController();
-    for (const press of ['pointerdown', 'keydown']) {
+    for (const press of ['pointerdown', 'pointerup', 'keydown']) {
       window.addEventListener(press, () => setPressed(true), { signal: listening.signal });
     }
     return () => listening.abort();

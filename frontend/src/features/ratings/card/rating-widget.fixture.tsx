@@ -42,6 +42,9 @@ export function stubServer(replies: Record<string, () => Response> = {}) {
 /** Fakes the clock; "pass" advances it. */
 export function playClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  // A browser that is idle: code after the first view has come.
+  vi.stubGlobal('requestIdleCallback', (begin: () => void) => setTimeout(begin));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
   // The test DOM cannot decode photos.
   vi.stubGlobal(
     'Image',

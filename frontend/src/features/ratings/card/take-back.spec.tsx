@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countRatings } from '../../../api/report-calls.ts';
 import { rating } from '../../../content/rating.ts';
 import { RATING } from '../../../content/rules.ts';
@@ -54,6 +54,12 @@ describe('taking a rating back', () => {
       [1, 2, 1].map((imageId) => ({ imageId })),
     );
     expect(photo()).toHaveAttribute('src', '/media/2.jpg');
+  });
+
+  it('is offered for a rating from before its code had come', async () => {
+    vi.stubGlobal('requestIdleCallback', () => 0);
+    await passFirst();
+    expect(offered()).toBeVisible();
   });
 
   it('is offered for ten seconds', async () => {

@@ -5,19 +5,14 @@ import { countRatings } from '../../../api/report-calls.ts';
 import { rating as says } from '../../../content/rating.ts';
 import { RATING } from '../../../content/rules.ts';
 import { report } from '../../../lib/analytics-reports.ts';
-import type { PhotoToRate } from '../../../lib/served-photo.ts';
+import { rememberGiven } from '../machine/given-ratings.ts';
 import { ratedBy } from '../machine/reported-rating.ts';
-import { rememberGiven, useFelt } from './felt.tsx';
+import { useFelt } from './felt.tsx';
 import styles from './take-back.module.css';
-import type { Rating } from './use-rating.ts';
-
-interface Rated {
-  photo: PhotoToRate;
-  change: 1 | -1;
-}
+import type { Rated, Rating } from './use-rating.ts';
 
 /** Takes the last rating back for ten seconds: its photo lies on the table again. */
-export function TakeBack({ rating: { session, supply } }: { rating: Rating }) {
+export function TakeBack({ rating: { session, supply, lastRated } }: { rating: Rating }) {
   const [rated, setRated] = useState<Rated | null>(null);
   const [failed, setFailed] = useState(false);
   const [takeBack, { isLoading }] = useTakeBackRatingMutation();
@@ -26,23 +21,22 @@ export function TakeBack({ rating: { session, supply } }: { rating: Rating }) {
   const felt = useFelt(rated?.photo.id ?? 0);
 
   useEffect(() => {
-    let over: ReturnType<typeof setTimeout> | undefined;
-    const stop = session.onEffect((effect) => {
-      const { showing } = supply.snapshot();
-      const happened = ratedBy(effect);
-      if (!happened || !showing) return;
-      clearTimeout(over);
-      over = setTimeout(() => setRated(null), RATING.takeBack);
-      const change = happened.type === 'up' ? 1 : -1;
-      rememberGiven(happened.imageId, change);
-      setRated({ photo: showing.photo, change });
+    const offer = () => {
+      const { current } = lastRated;
+      if (!current) return;
+      lastRated.current = null;
+      setRated(current);
       setFailed(false);
-    });
-    return () => {
-      stop();
-      clearTimeout(over);
     };
-  }, [session, supply]);
+    // A rating from before this code had come.
+    offer();
+    return session.onEffect((effect) => void (ratedBy(effect) && offer()));
+  }, [session, lastRated]);
+
+  useEffect(() => {
+    const over = setTimeout(() => setRated(null), RATING.takeBack);
+    return () => clearTimeout(over);
+  }, [rated]);
 
   const token = rated && answer?.imageId === rated.photo.id ? answer.token : null;
   const press = async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { photoSources } from '../../../lib/photo/photo-sources.ts';
 import type { PhotoToRate } from '../../../lib/served-photo.ts';
 import { ratedSizes } from '../queue/photo-size.ts';
@@ -9,6 +9,7 @@ import {
   type Showing,
   type SupplySnapshot,
 } from '../queue/photo-supply.ts';
+import { rememberGiven } from '../machine/given-ratings.ts';
 import { type ReportedRating, ratedBy } from '../machine/reported-rating.ts';
 import { RatingSession } from '../machine/rating-session.ts';
 import type { RatingEffect, RatingState } from '../machine/rating-state.ts';
@@ -22,6 +23,12 @@ export interface Departure {
   readonly drag: number;
 }
 
+/** A photo that was rated, and what that added to its rating. */
+export interface Rated {
+  readonly photo: PhotoToRate;
+  readonly change: 1 | -1;
+}
+
 export interface RatingListeners {
   onViewed?: (imageId: number) => void;
   onRated?: (rated: ReportedRating) => void;
@@ -33,6 +40,8 @@ export interface Rating {
   readonly state: RatingState;
   readonly supplied: SupplySnapshot;
   readonly departure: Departure | null;
+  /** For code that comes after the first rating. */
+  readonly lastRated: RefObject<Rated | null>;
 }
 
 /** Connects the state machine, the photo supply and the API calls. Reads `source` and `first` only once. */
@@ -44,7 +53,20 @@ export function useRating(
   const [session] = useState(() => new RatingSession());
   const [supply] = useState(() => new PhotoSupply(source, decodePhoto, first));
   const [departure, setDeparture] = useState<Departure | null>(null);
+  const lastRated = useRef<Rated | null>(null);
   const call = useRatingCalls();
+
+  useEffect(() => {
+    const note = (effect: RatingEffect) => {
+      const rated = ratedBy(effect);
+      const { showing } = supply.snapshot();
+      if (!rated || !showing) return;
+      const change = rated.type === 'up' ? 1 : -1;
+      rememberGiven(rated.imageId, change);
+      lastRated.current = { photo: showing.photo, change };
+    };
+    return session.onEffect(note);
+  }, [session, supply]);
 
   useEffect(() => {
     const perform = (effect: RatingEffect) => {
@@ -78,6 +100,7 @@ export function useRating(
     session,
     supply,
     departure,
+    lastRated,
     state: useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot),
     supplied: useSyncExternalStore(supply.subscribe, supply.snapshot, supply.snapshot),
   };
