@@ -60,6 +60,6 @@ export const unreadable = refusals('unreadable');
 export const busy = refusals('busy');
 export const unknownMethod = refusals('unknown-method');
 
-/** Refuses an edit of something that is no longer as the editor saw it. `change`: "Another admin changed this letter". */
+/** Refuses an edit of what somebody changed since the editor loaded it. `change`: "Another admin changed this letter". */
 export const changedMeanwhile = (code: string, change: string) =>
   conflict(code, `${change} in the meantime. Nothing of yours was saved yet.`);
