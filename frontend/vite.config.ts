@@ -6,15 +6,15 @@ import { assetFileNames } from './vite/asset-file-names.ts';
 import { cssNames } from './vite/css-names.ts';
 import { devPages } from './vite/dev-pages.plugin.ts';
 
-// The specs expect dates in UTC. All workers are threads of this process, which share its time zone.
+// Specs expect dates in UTC. All workers are threads of this process and share its time zone.
 if (process.env.VITEST) process.env.TZ = 'UTC';
 
-// Vite replaces its placeholder in the HTML, also in the build of the portal.
+// Vite replaces the placeholder of this variable in the HTML, also in the build of the portal.
 process.env.VITE_PRODUCT_NAME = PRODUCT_NAME;
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
 
-/** Chunk groups of modules that most pages share; `index` is the initial load, with the files of the home page. */
+/** Chunk groups of modules that most pages share; `index` is the initial load, which includes the home page. */
 const chunks = [
   { name: 'index', tags: ['$initial' as const], priority: 3 },
   {
@@ -27,9 +27,9 @@ const chunks = [
     test: /node_modules\/(react-hook-form|@hookform|zod)|src\/ui\/(text-field|password-field|honeypot-field|load-failed|notice|toast\.|toast-state|playing-card|share-button|download-button|load-dialog|view-transition|fallible-part|button-row)|src\/features\/signups/,
     priority: 1,
   },
-  // With the addresses of the drawings, which others use, too.
+  // Includes the addresses of the drawings, which other chunks use as well.
   { name: 'printed-card', test: /src\/(ui\/printed-card|content\/drawings)/, priority: 1 },
-  // With Radix, which would be two more requests.
+  // Includes Radix, which would be two more requests.
   { name: 'dialog', test: /src\/ui\/dialog/, priority: 1 },
 ];
 
@@ -42,13 +42,12 @@ export default defineConfig({
     manifest: true,
     // Every target browser supports modulepreload.
     modulePreload: { polyfill: false },
-    // No inlined data: URLs, which the CSP blocks.
+    // No inlined data: URLs, because the CSP blocks them.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
-        // The initial load names the files of every page: a short hash keeps it small, and its 42 bits are still
-        // unique.
+        // The initial load names the files of every page, so a short hash keeps it small; 42 bits are still unique.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames,
       },
@@ -57,9 +56,9 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
-    // Most tests wait for timers and for answers, so more workers than cores are busy.
+    // Most tests wait for timers and responses, so there are more workers than cores.
     maxWorkers: 4,
-    // Tests wait up to 20 s for a change of the page, more than once.
+    // A test may wait several times for a change of the page, up to 20 s each time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
@@ -68,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
-          // A worker that keeps its jsdom takes a third of the CPU of one that loads it for each file.
+          // Workers keep their jsdom for all files, which takes a third of the CPU of loading it for each file.
           pool: 'vmThreads',
           include: ['src/**/*.spec.tsx'],
           setupFiles: ['src/test/setup.ts'],
@@ -76,7 +75,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A spec that needs no page takes half of the CPU without one.
+        // Specs that need no page run without jsdom, which halves their CPU.
         test: {
           name: 'logic',
           environment: 'node',

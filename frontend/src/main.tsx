@@ -10,8 +10,8 @@ import './ui/base.css';
 import './ui/page.module.css';
 
 /**
- * How long in ms the first parts are waited for. The HTML names their files, so most are here within it, and React shows a
- * part at the earliest 300 ms after its placeholder.
+ * Maximum time in ms to wait for the first parts before the first render. The HTML names their files, so most load in
+ * this time. A part that loads later is shown at the earliest 300 ms after its placeholder, because of React.
  */
 const PATIENCE = 200;
 
@@ -19,7 +19,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
 storeMailedToken();
-// The page that opens without a connection is kept with the files in this list, which by default ends after 250 entries.
+// The files in this list are kept for the page that opens without a connection. By default the list ends after 250
+// entries.
 performance.setResourceTimingBufferSize(5_000);
 const app = (
   <StrictMode>

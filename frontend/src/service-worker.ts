@@ -1,21 +1,21 @@
 /**
- * The service worker, registered by the page of the question for users who are logged in. It answers for that page when
- * the network fails, and for the files that the page needs; calls and photos always go to the network. It also shows
- * reminders.
+ * The service worker, which the page of the question registers for logged-in users. It serves that page
+ * from a cache when the network fails, and the files of the page from the cache whenever it has them. Calls and photos
+ * always go to the network. It also shows reminders.
  */
 
 import { PRODUCT_NAME } from './content/brand.ts';
 import { paths } from './lib/paths.ts';
 
-/** What the worker uses of its events and its scope, of which the types of a page know nothing. */
+/** Types of a worker's events and scope as far as they are used; the types of the DOM lack them. */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
-  /** Of `fetch`. */
+  /** Field of `fetch` events. */
   request: Request;
   respondWith: (response: Promise<Response>) => void;
-  /** Of `message` and `push`. */
+  /** Field of `message` and `push` events. */
   data: unknown;
-  /** Of `notificationclick`. */
+  /** Field of `notificationclick` events. */
   notification: Notification;
 }
 
@@ -35,7 +35,7 @@ interface WorkerScope {
 const PAGE = paths.question;
 const ASSETS = '/assets/';
 const KEPT = 'unspoken-question';
-/** The script that every page of one build begins with. */
+/** The first script of a page, which is the same for all pages of a build. */
 const ENTRY = /\/assets\/index-[\w-]+\.js/;
 
 const scope = self as unknown as WorkerScope;
@@ -55,13 +55,13 @@ scope.addEventListener('fetch', (event) => {
   const isPage = request.mode === 'navigate' && pathname === PAGE;
   if (isPage)
     event.respondWith(fetch(request).catch(async () => (await kept(PAGE)) ?? Response.error()));
-  // The server of another build does not have the files of a page that was kept.
+  // Files of a kept page may be missing on a server with another build.
   if (isAsset(pathname)) event.respondWith(kept(request).then((file) => file ?? fetch(request)));
 });
 
 scope.addEventListener('push', (event) => {
   const { title, body } = noticeIn(event);
-  // With the same tag a later reminder replaces one that was not read.
+  // The tag makes a later reminder replace an unread one.
   const options = { body, tag: 'reminder', icon: '/icon-192.png' };
   event.waitUntil(scope.registration.showNotification(title, options));
 });
@@ -71,7 +71,7 @@ scope.addEventListener('notificationclick', (event) => {
   event.waitUntil(openQuestion());
 });
 
-/** Browsers require a notification for every push, also for one that can't be read. */
+/** Texts of a notification. Browsers require one for every push, also for an unreadable one. */
 function noticeIn({ data }: WorkerEvent): { title: string; body: string } {
   try {
     const { title, body } = (data as { json: () => unknown }).json() as {
@@ -80,7 +80,7 @@ function noticeIn({ data }: WorkerEvent): { title: string; body: string } {
     };
     if (typeof title === 'string' && typeof body === 'string') return { title, body };
   } catch {
-    // Not JSON.
+    // The data is not JSON.
   }
   return { title: PRODUCT_NAME, body: 'Today’s question is here.' };
 }
@@ -91,7 +91,7 @@ async function openQuestion(): Promise<void> {
   await (open ? open.focus() : scope.clients.openWindow(PAGE));
 }
 
-/** A browser that clears or blocks storage rejects. */
+/** A cached response. Rejections of a browser that clears or blocks storage count as a miss. */
 async function kept(key: RequestInfo): Promise<Response | undefined> {
   try {
     const cache = await caches.open(KEPT);
@@ -101,11 +101,11 @@ async function kept(key: RequestInfo): Promise<Response | undefined> {
   }
 }
 
-/** Keeps the page with these files, and removes those of an earlier build. */
+/** Keeps the page with these files, and removes files of an earlier build. */
 async function keepPage(files: string[]): Promise<void> {
   const page = await fetch(PAGE, { credentials: 'same-origin' });
   const entry = ENTRY.exec(await page.clone().text())?.[0];
-  // After a deployment the page has other files than those that were loaded; the next visit keeps them.
+  // After a deployment, the fetched page names other files than the open page has loaded; the next visit keeps them.
   if (!page.ok || !entry || !files.includes(entry)) return;
   const cache = await caches.open(KEPT);
   const before = (await cache.keys()).map(({ url }) => new URL(url).pathname);

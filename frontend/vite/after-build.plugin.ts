@@ -4,7 +4,7 @@ import { buildPortal } from './build-portal.ts';
 import { precompress } from './precompress.ts';
 import { writePages } from './write-pages.ts';
 
-/** What a build of the site is followed by. */
+/** Runs the steps after a build of the site: the pages, the portal and compressed copies. */
 export function afterBuild(): Plugin {
   let site: ResolvedConfig;
   return {

@@ -39,8 +39,8 @@ const PRELOADS = '%PAGE_PRELOADS%';
 const BODY = '%PAGE_BODY%';
 
 /**
- * HTML of a page that the browser renders. Names the page's files, which would otherwise load one after the other as the
- * scripts import them, and the call that its header makes first.
+ * HTML of a page that the browser renders. Names the page's files, which would otherwise load one after the other as
+ * the scripts import them, and the call that its header makes first.
  */
 export function browserHtml(template: string, { styles, scripts }: PageFiles): string {
   const links = [
@@ -55,21 +55,21 @@ export function browserHtml(template: string, { styles, scripts }: PageFiles): s
 export function pageHtml(template: string, parts: PageParts): string {
   const { page } = parts;
   const links = [
-    // Blocks rendering until the page is complete: centered content would move with each part that arrives.
+    // Blocks rendering until the page is complete, because centered content would move with each part that arrives.
     '<link rel="expect" href="#drawn" blocking="render" />',
     ...(parts.withPhoto ? [PHOTO_BLOCK] : callsOf(page).map(preloadedCall)),
-    // Inline, because a press may come before any file has loaded. The CSP allows them by hash.
+    // The scripts are inline, because a press may come before any file has loaded. The CSP allows them by hash.
     parts.earlyScripts,
-    // Disabled, because their rules are inlined: the module loader finds these links and does not load the stylesheets
-    // again. They get their `rel` later, because Chromium's preload scanner fetches even a disabled stylesheet.
+    // The module loader finds these links and does not load their stylesheets again, whose rules are inlined. They are
+    // disabled, and get their `rel` later, because Chromium's preload scanner fetches even a disabled stylesheet.
     ...parts.styles.map((file) => `<link disabled data-later="/${file}" />`),
-    // Without `rel`: browsers warn of a preload that names nothing yet.
+    // `rel` is set later, because browsers warn of a preload without an address.
     ...parts.scripts.map((file) => `<link ${LATER} crossorigin data-later="/${file}" />`),
   ];
   const changes: [RegExp | string, string][] = [
     [/<title>[^<]*<\/title>\s*<meta name="robots"[^>]*>/, pageHead(page)],
-    // Inlined, so that text is visible without waiting for files. After the viewport meta tag: before it, a phone would
-    // select the preloaded photo for a desktop-width viewport.
+    // The rules are inlined, so that text is visible without waiting for files. They come after the viewport meta
+    // tag: before it, a phone would choose the preloaded photo for a desktop-width viewport.
     [STYLESHEET, PRELOADS + stylesOf(parts)],
     [
       '<script type="module" crossorigin src',
@@ -121,8 +121,9 @@ function pageHead(page: PublicPage): string {
 }
 
 /**
- * The inlined rules. The fonts wait until the content is painted: they are larger than all of it. Until then, text has the
- * fallback fonts, whose metrics are the same. Without scripts, nothing would apply them later.
+ * The inlined rules. Font rules wait until the content is painted, because the fonts are larger than all of it. Until
+ * then, text has the fallback fonts with the same metrics. Without scripts, fonts apply immediately, because nothing
+ * else would.
  */
 function stylesOf({ css }: PageParts): string {
   const rules = css.replaceAll('</', '<\\/');
@@ -138,7 +139,7 @@ function callsOf({ calls, photo }: PublicPage): string[] {
   return calls ?? (photo ? [RANDOM_PHOTO] : []);
 }
 
-/** The credentials mode must match the call, or the browser sends a second request. */
+/** Preloads an API call. The credentials mode must match that of the call, or the browser sends a second request. */
 function preloadedCall(call: string): string {
   return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call}" />`;
 }

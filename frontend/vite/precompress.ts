@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** No HTML: the server fills it in and compresses it itself. */
+/** Files to compress. HTML is not one of them, because the server fills it in and compresses it itself. */
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
 /** Below this size in bytes, the headers outweigh the savings. */
 const SMALLEST = 512;

@@ -1,6 +1,6 @@
 import { type Page, pages, pageTitle, portalPages } from '../src/app/pages.ts';
 
-/** Folder in the build output with the files that the server makes pages from. */
+/** Folder in the build output with the files from which the server makes pages. */
 export const PAGES = 'pages';
 
 /** A page of the site that has an address. */

@@ -12,7 +12,7 @@ export const shareImage = {
 /** Placeholder for the title of a page, which depends on the settings. */
 export const TITLE = '%PAGE_TITLE%';
 
-/** The image of a page: the server draws its title, or the question of the day, beside the same cards. */
+/** URL of a page's image: the server draws the title of the page, or the question of the day, beside the same cards. */
 export function shareImageOf({ path }: { path: string }): { path: string; alt: string } {
   if (path === paths.home) return shareImage;
   return path === paths.dailyPrompts

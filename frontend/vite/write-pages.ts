@@ -12,16 +12,16 @@ import { browserHtml, pageHtml } from './page-html.ts';
 import { htmlFile, isPublic, PAGES, photoFile, servedPages, sitePages } from './served-pages.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Every page loads it after the initial load. */
+/** Module of the header, which every page loads after the initial load. */
 const HEADER = 'src/app/shell/session-header.tsx';
-/** Where the script of the first page view stands: after a stylesheet it would wait for it. */
+/** Place of the script for the first page view: before all stylesheets, because it would wait for them. */
 const ICON = '<link rel="icon"';
 
 type Drawer = typeof import('../src/entry-server.tsx');
 
 /**
- * Writes the HTML of each page, the code with which the server renders the public pages into it, and the files beside the
- * pages. Rendered pages are readable before their scripts load, and without scripts.
+ * Writes the HTML of each page, the code with which the server renders public pages into that HTML, and files such as
+ * the sitemap. Rendered pages are readable before their scripts have loaded, and without scripts.
  */
 export async function writePages(site: ResolvedConfig, folder: string): Promise<void> {
   const write = (file: string, text: string) => writeFile(join(folder, file), text);
@@ -33,7 +33,7 @@ export async function writePages(site: ResolvedConfig, folder: string): Promise<
   await write('index.html', template);
   await write('pages.json', `${JSON.stringify(servedPages(), null, 2)}\n`);
   await write('site.webmanifest', JSON.stringify(webManifest));
-  // Its place decides which pages it serves.
+  // The folder of a service worker determines which pages it serves.
   await write('service-worker.js', await bundledScript(site, 'src/service-worker.ts'));
 
   await mkdir(join(folder, PAGES), { recursive: true });
@@ -50,7 +50,7 @@ export async function writePages(site: ResolvedConfig, folder: string): Promise<
       continue;
     }
     const withPhoto = page.photo === true;
-    // Test render: fails the build, not a request, if the page cannot be rendered.
+    // Renders each page once, so that a page that cannot be rendered fails the build instead of a request.
     await drawPage({ path: page.path, withPhoto });
     const styles = [...firstFiles(manifest).styles, ...own.styles];
     const css = (await Promise.all(styles.map(read))).map((text) => text.trim()).join('');
@@ -68,17 +68,17 @@ async function buildDrawer({ root, mode }: ResolvedConfig, outDir: string): Prom
     configFile: false,
     plugins: [react()],
     css: cssNames,
-    // Bundles all packages: the server has none of them, and with two copies of the router, one has no location
-    // context.
+    // Bundles all packages, because the server lacks them, and because of two copies of the router, one would have no
+    // location context.
     ssr: { noExternal: true },
-    // The server may run in another mode than the build, and React would be slower.
+    // Fixed here, because the server may run in another mode than the build, in which React would be slower.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'src/entry-server.tsx',
       outDir,
       copyPublicDir: false,
       minify: true,
-      // The drawn pages name the files of the site.
+      // The rendered pages name the files of the browser build.
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: { entryFileNames: 'entry.mjs', assetFileNames, codeSplitting: false },

@@ -9,7 +9,7 @@ const BY_BEGINNING: [string, string][] = [
   ['/upload', 'User App'],
 ];
 
-/** Category of events by their path, beside the category that each page has in `app/pages.ts`. */
+/** Category of an event by its path. Page views have the category of their page in `app/pages.ts` as well. */
 export function analyticsCategory(path: string): string {
   if (path === '/') return 'Home';
   return BY_BEGINNING.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'Other';

@@ -21,7 +21,7 @@ export interface Report {
 
 type Listener = (report: Report) => void;
 
-/** Maximum number of reports kept until the tracker has loaded, which is last. */
+/** Maximum number of reports to keep until the tracker has loaded, which loads last. */
 const ROOM = 100;
 let waiting: Report[] = [];
 let listener: Listener | null = null;

@@ -1,4 +1,4 @@
-/** Storage that never throws: a browser may block it or have no room. What it does not keep lasts until the page is closed. */
+/** Storage that never throws, although a browser may block storage or have no room. It then keeps nothing. */
 class BrowserStorage {
   constructor(private readonly storage: () => Storage) {}
 
@@ -18,7 +18,7 @@ class BrowserStorage {
     }
   }
 
-  /** Removes what is kept when `value` is null. Returns false without storage. */
+  /** Stores a value; null removes it. Returns false without storage. */
   write(key: string, value: string | null): boolean {
     try {
       if (value === null) this.storage().removeItem(key);
@@ -38,30 +38,30 @@ class BrowserStorage {
   }
 }
 
-/** Kept in this browser, until a logout. */
+/** Storage of this browser, until a logout. */
 export const onDevice = new BrowserStorage(() => localStorage);
 
-/** Kept in this tab, until it is closed. */
+/** Storage of this tab, until it is closed. */
 export const inTab = new BrowserStorage(() => sessionStorage);
 
 /**
- * `seen;reported`: ids of the photos that this browser got, latest last, and of those it reported. An inline script
- * (`entry-before-paint.ts`) reads it, too.
+ * Key of `seen;reported`: ids of the photos that this browser got, latest last, and of those it reported. An inline
+ * script (`entry-before-paint.ts`) reads it as well.
  */
 export const PHOTOS_KEY = 'unspoken.pictures';
-/** The address of the account that this browser is logged in to; that script reads it, too. */
+/** Key of the address of the account that this browser is logged in to; the same script reads it. */
 export const USER_KEY = 'unspoken.account';
-/** Whether the review ignores keys that are single letters. */
+/** Key of the choice whether the review ignores single-letter keys. */
 export const LETTER_KEYS_KEY = 'unspoken.review-letter-keys';
-/** Whether the review shows many photos in a grid. */
+/** Key of the choice whether the review shows photos in a grid. */
 export const REVIEW_GRID_KEY = 'unspoken.review-grid';
 
-/** Belong to the browser, not to a user. */
+/** Keys that belong to the browser, not to a user. */
 const OF_THE_BROWSER = [PHOTOS_KEY, LETTER_KEYS_KEY, REVIEW_GRID_KEY];
 
 /**
- * Call it before a logout: the response clears the storage of the browser. The returned function writes back what belongs
- * to the browser.
+ * Reads the values that belong to the browser, because the response to a logout clears its storage. The returned
+ * function writes them back.
  */
 export function keepOnDevice(): () => void {
   const kept = OF_THE_BROWSER.map((key) => [key, onDevice.read(key)] as const);

@@ -1,13 +1,13 @@
 import { onDevice } from './browser-storage.ts';
 
-/** Drafts on this device. Their key is the author, a user's address, and after a space what else the draft is for. */
+/** Drafts on this device. A key is the author (a user's address), followed by a space and the purpose of the draft. */
 const PREFIX = 'unspoken.draft.';
-/** Answers that wait for a connection, by author. */
+/** Answers on this device that wait for a connection, by author. */
 export const WAITING = 'unspoken.waiting.';
 const QUESTION = ' question';
 const AGAIN = ' again-';
 
-/** Author of the drafts of visitors and of anonymous answers. */
+/** The author in keys of visitors' drafts and anonymous answers. */
 export const NOBODY = 'anonymous';
 
 /** The draft on this device; null when there is none or storage is unavailable. */
@@ -28,12 +28,12 @@ export function pastDraftKey(author: string): string {
   return `${author} past`;
 }
 
-/** Key of a user's draft of one more answer to a question. */
+/** Key of a user's draft of another answer to a question. */
 export function againDraftKey(author: string, questionId: number): string {
   return `${author}${AGAIN}${questionId}`;
 }
 
-/** The drafts of all answers that a user gives once more. */
+/** All of a user's drafts of another answer to a question. */
 export function readAgainDrafts(author: string): unknown[] {
   return onDevice.keys(PREFIX + author + AGAIN).map((key) => onDevice.readJson(key));
 }
@@ -54,12 +54,12 @@ export function questionCopyKey(author: string): string {
   return `${author}${QUESTION}`;
 }
 
-/** The copy of the question on this device, whoever is logged in. */
+/** The copy of the question on this device, of any user. */
 export function readQuestionCopy(): unknown {
   return onDevice.readJson(onDevice.keys(PREFIX).find((key) => key.endsWith(QUESTION)) ?? '');
 }
 
-/** Gives what a user wrote on this device, also what waits to be sent, to the user's new address. */
+/** Moves a user's drafts and waiting answers on this device to the user's new address. */
 export function moveDrafts(from: string, to: string): void {
   for (const prefix of [PREFIX, WAITING]) {
     for (const key of onDevice.keys(prefix + from)) {
@@ -71,7 +71,7 @@ export function moveDrafts(from: string, to: string): void {
   }
 }
 
-/** Removes what anybody wrote on this device, also what waits to be sent. */
+/** Removes all drafts and waiting answers on this device. */
 export function forgetAll(): void {
   forgetDraftsExcept([]);
   for (const key of onDevice.keys(WAITING)) onDevice.write(key, null);

@@ -3,7 +3,7 @@ export interface CallFailure {
   /** HTTP status; 0 without a response. */
   status: number;
   message: string;
-  /** The server asks to try again later. */
+  /** Whether the server asks to try again later. */
   later?: boolean;
 }
 
@@ -47,12 +47,12 @@ export function errorStatus(error: unknown): number | null {
   return typeof status === 'number' ? status : null;
 }
 
-/** Whether there was no response: the connection failed or took too long. */
+/** Whether there was no response, because the connection failed or took too long. */
 export function isUnanswered(error: unknown): boolean {
   return errorStatus(error) === 0;
 }
 
-/** Whether the server has not decided about the call: it may have been executed, or will be when it is sent again. */
+/** Whether the call was neither accepted nor refused. It may have been executed, or can be sent again. */
 export function isUndecided(error: unknown): boolean {
   const status = errorStatus(error);
   const { later = false } = (error ?? {}) as Partial<CallFailure>;

@@ -1,13 +1,13 @@
-/** What takes the focus: focusable parts of the page, and those with a name, which a screen reader announces. */
+/** Elements that can take the focus: focusable ones, and sections with a name, which a screen reader announces. */
 const PARTS = '[tabindex], [aria-label], [aria-labelledby]';
 
 /**
- * Keeps the place of keyboard and screen reader users: when the focused element is removed from the page, as a button
- * by its own press, focuses the nearest part of the page around it that is left. Otherwise the focus would fall to the
- * body, and Tab would begin at the top of the page.
+ * Keeps the place of keyboard and screen reader users. When the focused element is removed from the page, as a button
+ * is by its own press, focuses the nearest remaining part of the page around it. Otherwise the body would get the
+ * focus, and Tab would begin at the top of the page.
  */
 export function keepFocus(): void {
-  /** The element focused last, and those around it. */
+  /** The last focused element, and the elements around it. */
   let path: HTMLElement[] = [];
   document.addEventListener('focusin', ({ target }) => {
     path = [];
@@ -16,7 +16,7 @@ export function keepFocus(): void {
   const removals = new MutationObserver(() => {
     const [focused] = path;
     if (!focused || focused.isConnected) return;
-    // Later, so that the code that removed it can move the focus to a better place.
+    // In a later task, so that the code that removed the element can move the focus to a better place.
     setTimeout(focusRemaining, 0, path);
     path = [];
   });
@@ -28,7 +28,7 @@ function focusRemaining(path: HTMLElement[]): void {
     if (document.activeElement !== document.body) return;
     if (!part.isConnected || !part.matches(PARTS)) continue;
     if (!part.hasAttribute('tabindex')) part.tabIndex = -1;
-    // Does nothing on a hidden part.
+    // `focus` does nothing on a hidden element.
     part.focus({ preventScroll: true });
   }
 }

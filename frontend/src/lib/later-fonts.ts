@@ -1,6 +1,6 @@
 import { onDevice } from './browser-storage.ts';
 
-/** Set once the fonts were applied in this browser, which then has them in its cache. */
+/** Key that is set when the fonts were applied in this browser, which then has them in its cache. */
 const KEY = 'unspoken.fonts';
 
 /** Whether an earlier page applied the fonts in this browser. */

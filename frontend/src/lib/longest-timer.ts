@@ -1,2 +1,2 @@
-/** Timers have 32-bit delays; a longer one fires at once. */
+/** Maximum delay of a timer in ms; a longer one fires immediately. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -1,13 +1,13 @@
 import { inTab } from './browser-storage.ts';
 
 const RELOADED_AT = 'unspoken.reloaded-at';
-/** In ms; a reload that did not help is not repeated. */
+/** Minimum time in ms between two reloads, because a reload that did not help must not be repeated. */
 const AGAIN_AFTER = 60_000;
 
 /**
- * Reloads the page when one of its scripts does not come, because a page from the server looks complete then, and nothing
- * on it works, or when a stylesheet in its HTML does not. The network failed, or the server has another build. Without a
- * connection, reloads when there is one.
+ * Reloads the page when a script or a stylesheet in its HTML fails to load, because the network failed or the server
+ * has another build. Without its scripts a served page looks complete, but nothing on it works. Without a connection,
+ * reloads as soon as there is one.
  */
 export function reloadForMissingFiles(): void {
   addEventListener(
@@ -25,7 +25,10 @@ function isScript(target: EventTarget | null): boolean {
   return target instanceof HTMLScriptElement && target.type === 'module';
 }
 
-/** The module loader adds others once the page has loaded, and reports a missing one itself. */
+/**
+ * Whether the page itself names the stylesheet. The module loader adds others later, and reports a missing one
+ * itself.
+ */
 function isOwnStylesheet(target: EventTarget | null): boolean {
   const isStylesheet = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
   return isStylesheet && document.readyState !== 'complete';
@@ -34,6 +37,6 @@ function isOwnStylesheet(target: EventTarget | null): boolean {
 function reload(): void {
   const before = Number(inTab.read(RELOADED_AT));
   if (Date.now() - before < AGAIN_AFTER) return;
-  // Without storage, nothing would stop a reload loop.
+  // Does not reload without storage, because nothing would stop a reload loop.
   if (inTab.write(RELOADED_AT, String(Date.now()))) location.reload();
 }

@@ -15,8 +15,8 @@ export function servedPhoto(): PhotoToRate | null {
 }
 
 /**
- * In the prerender: sets the photo of the page. In the browser: called with null once the photo is shown, as it is
- * shown only once.
+ * Sets the photo of the page in the prerender. In the browser, called with null when the photo is shown, because it
+ * is shown only once.
  */
 export function setServedPhoto(photo: PhotoToRate | null): void {
   served = photo;

@@ -1,6 +1,9 @@
 const SCRIPT = '/service-worker.js';
 
-/** The registered service worker; null where the browser has none or forbids it, as some private windows do. */
+/**
+ * The registration of the service worker; null where the browser does not support or allow it, as in some private
+ * windows.
+ */
 export async function serviceWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   try {

@@ -2,11 +2,11 @@
 export type LinkName =
   'shop' | 'launchDeck' | 'offlineDeck' | 'vipPass' | 'crowdfunding' | 'affiliates' | 'prizeRules';
 
-/** What the business is doing, as the owner says. */
+/** Phase of the business, which the owner chooses. */
 export type Phase = 'before' | 'crowdfunding' | 'on-sale';
 
 /**
- * Site settings, as the server writes them into a page. All may be missing, if the server wrote none.
+ * Site settings as the server writes them into a page. All of them may be missing.
  * `api/admin.ts` checks this type against the server's own.
  */
 export interface Settings {
@@ -26,13 +26,13 @@ export interface Settings {
   gaMeasurementId?: string | null;
 }
 
-/** Settings when the server wrote none. */
+/** Settings of a page without a settings block. */
 export const NO_SETTINGS: Settings = { links: {} };
 
 /** Settings of this page. */
 export let settings = import.meta.env.SSR ? NO_SETTINGS : readSettings(document);
 
-/** In the prerender: sets the settings of the page. */
+/** Sets the settings of the page in the prerender. */
 export function setSettings(shown: Settings): void {
   settings = shown;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharedUser } from './shared-account.ts';
 
-/** What another tab stores. */
+/** Stores a value as another tab does. */
 function elsewhere(key: string, value: string): void {
   localStorage.setItem(key, value);
   dispatchEvent(new StorageEvent('storage', { key, newValue: value }));

@@ -1,19 +1,24 @@
 import { onDevice, USER_KEY } from './browser-storage.ts';
 
-/** The account that this browser is logged in to, by the tab that learned it last; empty for nobody. */
+/** Key of the account that this browser is logged in to, as the last tab that learned it wrote; empty for nobody. */
 class SharedAccount {
-  /** What this tab shows; undefined until it is known. */
+  /** The account that this tab shows; undefined until it is known. */
   private shown: string | undefined;
 
   constructor(private readonly key: string) {}
 
-  /** Notes the account that this tab shows, for the other tabs. Without storage, they learn of a logout by their next call. */
+  /**
+   * Notes the account that this tab shows, for the other tabs. Without storage, their next call tells them of a
+   * logout.
+   */
   share(name: string): void {
     this.shown = name;
     onDevice.write(this.key, name);
   }
 
-  /** Shows nothing of its own anymore: what the other tabs have noted holds here, too. */
+  /**
+   * Forgets the account that this tab shows; from now on, the account that other tabs have noted counts here as well.
+   */
   agree(): void {
     this.shown = onDevice.read(this.key) ?? this.shown;
   }
@@ -33,15 +38,15 @@ class SharedAccount {
     const look = () => {
       if (this.isOther()) onOther();
     };
-    // Not for other keys: another tab writes a draft with every character.
+    // Ignores other keys, because another tab writes a draft with every character.
     addEventListener('storage', ({ key }) => {
       if (key === this.key) look();
     });
-    // A page in the back/forward cache gets no storage events.
+    // A page in the back/forward cache gets no storage events, so it checks when it is shown again.
     addEventListener('pageshow', look);
   }
 }
 
 export const sharedUser = new SharedAccount(USER_KEY);
-/** Apart from users, because their sessions are. */
+/** The admin of the portal; separate from users, because their sessions are separate. */
 export const sharedAdmin = new SharedAccount('unspoken.admin');

@@ -1,8 +1,9 @@
 const LATIN = /^[\p{ASCII}\p{Script=Latin}]/u;
 
 /**
- * Name of a pressed key for shortcuts, letters in lower case. Where a layout only moves the Latin letters, the typed letter counts;
- * where it types another script, or something else in the row of digits, the letter or digit of a US keyboard in the same place.
+ * Name of a pressed key for shortcuts; letters are in lower case. On layouts with Latin letters, the typed letter
+ * counts. On layouts of other scripts, and for other characters in the row of digits, the key of a US keyboard in the
+ * same place counts.
  */
 export function shortcutKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   // Named keys, such as Enter.

@@ -1,24 +1,26 @@
-/** The paragraphs of a text file, whose lines are short for an editor. */
+/** Joins the short lines of a text file to paragraphs. */
 export function paragraphsOf(text: string): string[] {
   return (
     text
       .replaceAll('\r', '')
       .trim()
       .split(/\n\s*\n/)
-      // The lines of a list stay lines.
+      // Lines of a list are not joined.
       .map((paragraph) => paragraph.replace(/\n(?!\s|[-•*] |\d+[.)] )/g, ' '))
   );
 }
 
 export interface TextFile {
-  /** When it was changed last, in words. */
+  /** Line with the date of the last change. */
   updated: string;
   /** Paragraphs before the first heading. */
   lead: string[];
   sections: { heading: string; paragraphs: string[] }[];
 }
 
-/** A text file as a page: its title, the line of its date, and paragraphs below headings, which have a line of their own. */
+/**
+ * Parses a text file: title, line with the date, and paragraphs below headings. A heading is a paragraph of one line.
+ */
 export function readTextFile(text: string): TextFile {
   const [, updated = '', ...paragraphs] = paragraphsOf(text);
   const file: TextFile = { updated, lead: [], sections: [] };
@@ -29,5 +31,5 @@ export function readTextFile(text: string): TextFile {
   return file;
 }
 
-/** Short, and without a punctuation mark. */
+/** Matches a heading, which is short and has no punctuation mark. */
 const HEADING = /^[^.:?!,@]{3,50}$/;

@@ -1,15 +1,15 @@
 import type { ChangeEvent } from 'react';
 
-/** What a person counts as one character, if the browser knows; an emoji of several code points is one. */
+/** Splits a text into characters as people count them, if the browser can; an emoji of several code points is one. */
 const segmenter =
   'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
-/** Length of a text in code points, as the server counts it: after both spellings of an accent have become one. */
+/** Length of a text in code points of its normalized form (NFC), as the server counts it. */
 export function lengthOf(text: string): number {
   return Array.from(text.normalize('NFC')).length;
 }
 
-/** Number of characters as a person counts them. */
+/** Number of characters as people count them. */
 export function charactersIn(text: string): number {
   return [...charactersOf(text)].length;
 }
@@ -19,7 +19,10 @@ export function hasVisibleCharacter(text: string): boolean {
   return /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
-/** The text of a field, of which a change to a text over `limit` code points is cut in place; `before` is its text until now. */
+/**
+ * The text of a field after a change. A text over `limit` code points is cut, in the field as well; `before` is the
+ * old text.
+ */
 export function fitField(field: HTMLTextAreaElement, before: string, limit: number): string {
   const { text, caret } = fitInsertion(field.value, field.selectionEnd, limit, before);
   if (text !== field.value) {
@@ -29,7 +32,7 @@ export function fitField(field: HTMLTextAreaElement, before: string, limit: numb
   return text;
 }
 
-/** Like `fitField`, for a change event. Cutting the text would break an IME composition. */
+/** Like `fitField`, for a change event. Does nothing during an IME composition, which a cut would break. */
 export function fitTyped(
   { currentTarget, nativeEvent }: ChangeEvent<HTMLTextAreaElement>,
   before: string,
@@ -41,8 +44,8 @@ export function fitTyped(
 }
 
 /**
- * Truncates inserted text to `limit` code points and never within a character. Drops the end of the insertion, which ends
- * at the caret; keeps `before`, what was there, and the text after the caret.
+ * Shortens a text with an insertion to `limit` code points, never within a character. Drops the end of the insertion,
+ * which ends at the caret. Keeps the rest of the old text (`before`) on both sides of the insertion.
  */
 export function fitInsertion(text: string, caret: number, limit: number, before = '') {
   const excess = lengthOf(text) - limit;
@@ -52,7 +55,7 @@ export function fitInsertion(text: string, caret: number, limit: number, before 
   const start = caret - (text.length - before.length);
   const isInsertion = start >= 0 && before === text.slice(0, start) + after;
   const fitting = cut(typed, Math.max(0, lengthOf(typed) - excess));
-  // An accent that does not fit must not take its letter with it.
+  // When an accent does not fit, its letter stays.
   const kept = isInsertion && fitting.length < start ? text.slice(0, start) : fitting;
   return { text: cut(kept + after, limit), caret: kept.length };
 }

@@ -11,8 +11,8 @@ let timesForgotten = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Keeps form values in memory across a login, until the page is closed; never a password. `owners` are the accounts of
- * users for which they are kept; forms of the portal have none.
+ * Keeps form values, but never a password, in memory across a login, until the page is closed. `owners` are the
+ * accounts for which they are kept; forms of the portal have none.
  */
 export function keepUnsaved(form: string, values: unknown, owners: readonly string[] = []): void {
   unsaved.set(form, { values, owners });
@@ -43,7 +43,7 @@ export function forgetAllUnsaved(): void {
   unsaved.clear();
 }
 
-/** Drops what is kept for other users. */
+/** Drops the values that are kept for other users. */
 export function forgetUnsavedExcept(owner: string): void {
   for (const [form, { owners }] of unsaved) {
     if (owners.length > 0 && !owners.includes(owner)) unsaved.delete(form);
@@ -51,7 +51,7 @@ export function forgetUnsavedExcept(owner: string): void {
   forgetUnsentExcept(owner);
 }
 
-/** Drops what is kept for users. */
+/** Drops the values that are kept for users. */
 export function forgetUnsavedOfUsers(): void {
   for (const [form, { owners }] of unsaved) if (owners.length > 0) unsaved.delete(form);
   forgetUnsent();
@@ -59,7 +59,7 @@ export function forgetUnsavedOfUsers(): void {
   for (const listener of listeners) listener();
 }
 
-/** A number that changes with each `forgetUnsavedOfUsers`: as a key, it empties a form that is still open, too. */
+/** A number that changes with each `forgetUnsavedOfUsers`. Used as a key, it also empties an open form. */
 export function useTimesForgotten(): number {
   return useSyncExternalStore(
     subscribe,

@@ -1,27 +1,27 @@
 import { inTab } from './browser-storage.ts';
 
-/** A folder of the browser's cache storage; it holds the files of one form. */
+/** Cache of the browser with the files of one form. */
 const CACHE = 'unspoken-unsent';
-/** The note of this tab; its storage ends with the tab, so that nobody else finds the files. */
+/** Key of the tab's note about its files. The tab's storage ends with it, so that nobody else finds the files. */
 const TAB_KEY = 'unspoken.unsent';
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 
 export interface Unsent {
-  /** Accounts for which the files are kept. */
+  /** The accounts for which the files are kept. */
   owners: readonly string[];
-  /** JSON. */
+  /** Other data of the form, as JSON. */
   values: unknown;
   files: readonly Blob[];
 }
 
 type Note = Omit<Unsent, 'files'> & { at: number; count: number };
 
-/** The files that are in the storage, or on their way there. */
+/** The files that are stored or being stored. */
 let stored: readonly Blob[] = [];
-/** The last change of the storage, after which the next one begins: what was forgotten is not written later. */
+/** The running change of the storage. The next one begins after it, so that forgotten files are not written later. */
 let lastChange: Promise<unknown> = Promise.resolve();
 
-/** Keeps files that were not sent yet on this device, for this tab and a day. Without storage they end with the page. */
+/** Keeps unsent files on this device, for this tab and at most a day. Without storage they last as long as the page. */
 export async function keepUnsent({ owners, values, files }: Unsent): Promise<void> {
   const isStored = files.length === stored.length && files.every((file, at) => file === stored[at]);
   const at = (isStored && readNote()?.at) || Date.now();
@@ -37,7 +37,7 @@ export async function keepUnsent({ owners, values, files }: Unsent): Promise<voi
   }).catch(forgetUnsent);
 }
 
-/** What this tab keeps for an owner; null when there is nothing. */
+/** The files that this tab keeps for an owner; null without any. */
 export async function unsentOf(owner: string): Promise<Unsent | null> {
   try {
     await forgetOldUnsent();
@@ -61,13 +61,13 @@ export function forgetUnsent(): void {
   void inTurn(() => caches.delete(CACHE)).catch(() => undefined);
 }
 
-/** Removes what is kept for other users. */
+/** Removes the files that are kept for other users. */
 export function forgetUnsentExcept(owner: string): void {
   const note = readNote();
   if (note && !note.owners.includes(owner)) forgetUnsent();
 }
 
-/** Removes what is older than a day; also what a tab left that was closed. */
+/** Removes files that are older than a day, also those of closed tabs. */
 export async function forgetOldUnsent(): Promise<void> {
   try {
     if (!(await caches.has(CACHE))) return;

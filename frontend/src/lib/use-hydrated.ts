@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page is hydrated: false in the prerendered HTML and in the first render, which must match it; true right
- * after that and everywhere else.
+ * Whether the page is hydrated. It is false in the prerendered HTML and in the first render, which must match that
+ * HTML, and true afterward.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

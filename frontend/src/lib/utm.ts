@@ -9,13 +9,13 @@ export function withUtm(path: string, search: string): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Stores the campaign of the visit; a later one does not replace it. */
+/** Stores the campaign of the visit; a later campaign does not replace it. */
 export function rememberUtm(search: string): void {
   const query = utmQuery(search);
   if (query !== '' && !inTab.read(FIRST_TOUCH)) inTab.write(FIRST_TOUCH, query);
 }
 
-/** Source and medium of this URL's campaign, or, if it has none, of the stored one of the visit. */
+/** Source and medium of the campaign in this URL, or of the stored one of the visit if the URL has none. */
 export function visitUtm(search: string): { utmSource?: string; utmMedium?: string } {
   const query = new URLSearchParams(utmQuery(search) || (inTab.read(FIRST_TOUCH) ?? ''));
   return {

@@ -1,8 +1,8 @@
-/** The cache storage of a browser, which the test DOM does not have. Its answers hold their body as it is. */
+/** Fake cache storage, which the test DOM lacks. Its responses keep their body unchanged. */
 export class TestCaches {
   private readonly caches = new Map<string, Map<string, { blob: () => Promise<Blob> }>>();
 
-  /** Everything in it. */
+  /** All entries. */
   async files(): Promise<Blob[]> {
     const replies = [...this.caches.values()].flatMap((cache) => [...cache.values()]);
     return Promise.all(replies.map((reply) => reply.blob()));
@@ -25,7 +25,7 @@ export class TestCaches {
   };
 }
 
-/** A response with a file; the one of Node does not know the files of the test DOM. */
+/** A response with a file, because the class of Node does not support the files of the test DOM. */
 export class TestResponse {
   constructor(private readonly body: Blob) {}
 

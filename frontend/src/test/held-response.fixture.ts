@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Keeps the response to a call from the page until it is released; for a call after `serve`. */
+/** Holds the response to a call back until it is released. Call it after `serve`. */
 export function holdResponse(to: string) {
   const send = globalThis.fetch;
   const { promise, resolve: release } = Promise.withResolvers<void>();

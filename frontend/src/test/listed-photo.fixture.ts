@@ -1,4 +1,4 @@
-/** The fields of a photo that its owner and a moderator see, as the server returns them. */
+/** The fields that the feed and the review share, as the server returns them. */
 export const listedPhoto = (id: number) => ({
   id,
   objectStorageUrl: `/media/${id}.jpg`,

@@ -12,9 +12,9 @@ export interface Reply {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The connection ends without a response. */
+  /** Ends the connection without a response. */
   lost?: boolean;
-  /** Settles when the response may be sent. */
+  /** The response is sent when this promise settles. */
   after?: Promise<unknown>;
 }
 

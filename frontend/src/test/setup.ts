@@ -3,10 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { forgetAllUnsaved } from '../lib/unsaved-forms.ts';
 
-// More workers than cores: an answer that is due in milliseconds can wait for a core for more than the default second.
+// There are more workers than cores, so a response can wait for a core for longer than the default second.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Each test begins with the real clock, and in a new browser without the photos that the one before has shown.
+// Each test begins with the real clock, and without the photos that an earlier test has shown.
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-/** The test DOM's blobs can be read only this way. */
+/** Text of a blob; blobs of the test DOM can be read only with a `FileReader`. */
 export function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

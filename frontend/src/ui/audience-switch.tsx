@@ -3,15 +3,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface AudienceSwitchProps {
   isPublic: boolean;
-  /** Label when it is on: who sees it. */
+  /** Label while the switch is on: who sees the item. */
   audience: string;
   busy?: boolean;
-  /** Id of the element that names what is seen. */
+  /** Id of the element that names the item. */
   describedBy?: string;
   onTurn: () => void;
 }
 
-/** Switch for who sees something; its label gives the current state. */
+/** Switch for the visibility of a photo or an answer; its label gives the current state. */
 export function AudienceSwitch(props: AudienceSwitchProps) {
   const { isPublic, audience, busy = false, describedBy, onTurn } = props;
   return (

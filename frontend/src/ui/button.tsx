@@ -4,15 +4,20 @@ import styles from './button.module.css';
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: 'primary' | 'quiet' | 'danger';
-  /** Loading state: does nothing, keeps its width and the focus, announced to assistive technology. */
+  /**
+   * Loading state: the button does nothing, keeps its width and the focus, and is announced to assistive technology.
+   */
   pending?: boolean;
-  /** Applies the styles to the only child, for example a link, whose own props take precedence. */
+  /** Applies the styles to the only child, for example a link; props of the child take precedence. */
   asChild?: boolean;
 };
 
 type Child = ReactElement<{ className?: string }>;
 
-/** Button of the product; its label names the action. Disabled, it keeps the focus, which a press may just have given it. */
+/**
+ * Button of the product; its label names the action. A disabled button keeps the focus, which a press may have given
+ * it.
+ */
 export function Button({
   variant = 'primary',
   pending = false,
@@ -33,7 +38,7 @@ export function Button({
       {...props}
       type={type}
       className={look}
-      // Enter in a field clicks the submit button, too.
+      // Enter in a field also clicks the submit button.
       onClick={isOff ? (click) => click.preventDefault() : props.onClick}
     >
       {children}

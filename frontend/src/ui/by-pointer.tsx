@@ -1,6 +1,6 @@
 import styles from './by-pointer.module.css';
 
-/** Words for a finger and for a mouse, of which the browser shows one. */
+/** Two texts, for touch and for a mouse; the browser shows the one that fits the device. */
 export function ByPointer({ tap, click }: { tap: string; click: string }) {
   return (
     <>

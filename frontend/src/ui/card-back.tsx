@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './card-back.module.css';
 import { LIPS, MOUTH, THREAD_LIP, lipsPath } from './lips.ts';
 
-/** Back of every card: lips within lips, one of them the thread. */
+/** Back of every card: lips within lips; one line is the red thread. */
 export function CardBack({ className, ...props }: ComponentProps<'svg'>) {
   return (
     <svg

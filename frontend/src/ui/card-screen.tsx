@@ -10,12 +10,12 @@ export interface CardScreenProps {
   lead: ReactNode;
   /** Key of the top card; a change turns over the next card. */
   face: string;
-  /** The card follows another one on this page, and turns over immediately. */
+  /** Whether the card replaces another one on this page; then it turns over immediately. */
   follows?: boolean;
   children: ReactNode;
-  /** Content below the text where there is room, else below the card. */
+  /** Content below the text, or below the card where there is no room. */
   beside?: ReactNode;
-  /** `beside` may be taller than the window: it begins at the top, or before the card where one column is all there is. */
+  /** Set if `beside` may be taller than the window. In a single column it comes `first`, before the card, or `last`. */
   tall?: 'first' | 'last';
 }
 
@@ -59,7 +59,7 @@ function useTurned(face: string): boolean {
   return turned;
 }
 
-/** Focuses the heading after a turn, as the previous card is gone with the focused control. */
+/** Focuses the heading after a turn, because the previous card is gone with the focused control. */
 function useFocusOn(heading: RefObject<HTMLElement | null>, turn: string | null): void {
   useEffect(() => {
     if (turn !== null) heading.current?.focus();

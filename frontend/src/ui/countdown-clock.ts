@@ -8,8 +8,8 @@ function secondsUntil(target: number, now: number): number {
 }
 
 /**
- * Seconds left, updated every second while the page is visible. Null in the prerendered HTML, whose reader's clock is
- * unknown; 0 there when the instant `wasPast`.
+ * Seconds left, updated every second while the page is visible. In the prerendered HTML, it is 0 for an instant that
+ * `wasPast`, and null for a later one, because the clock of the device is unknown there.
  */
 export function useSecondsUntil(target: number, wasPast: boolean): number | null {
   const subscribe = useCallback((tell: () => void) => tickUntil(target, tell), [target]);
@@ -21,8 +21,8 @@ export function useSecondsUntil(target: number, wasPast: boolean): number | null
 }
 
 /**
- * Whether an instant has passed; `wasPast` is the server's answer when it sent the page. Changes once, when the instant
- * comes while the page is open. A client clock that is ahead does not override the server.
+ * Whether an instant has passed. `wasPast` is the server's answer when it sent the page. The result changes when the
+ * instant comes while the page is open. A device clock that is ahead does not override the server.
  */
 export function useIsPast(target: number, wasPast: boolean): boolean {
   const subscribe = useCallback((tell: () => void) => tickUntil(target, tell), [target]);

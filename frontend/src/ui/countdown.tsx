@@ -7,7 +7,7 @@ export interface CountdownProps {
   target: Date;
   /** Name of the countdown, for screen readers. */
   label: string;
-  /** Whether it had ended when the server sent the page. */
+  /** Whether the countdown had ended when the server sent the page. */
   isOver?: boolean;
   className?: string;
 }
@@ -18,7 +18,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Days, hours, minutes and seconds until an instant. Not a live region: screen readers read it on demand only. */
+/**
+ * Days, hours, minutes and seconds until an instant. It is no live region, so screen readers read it only on demand.
+ */
 export function Countdown({ target, label, isOver = false, className }: CountdownProps) {
   const left = useSecondsUntil(target.getTime(), isOver);
   return (

@@ -12,7 +12,7 @@ export interface Sort<Key extends string = string> {
 export type Column<Row, Key extends string = string> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Figures are end-aligned, long text may break anywhere, actions have no header text. */
+  /** Content of the column: figures are end-aligned, long text may break anywhere, actions have no header text. */
   kind?: 'figure' | 'long' | 'acts';
 } & ({ name: Key; sortable?: true } | { name: string; sortable: false });
 
@@ -24,13 +24,13 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   sorted: Sort;
   onSort: (name: string) => void;
-  /** Newer rows are loading. */
+  /** Whether newer rows are loading. */
   busy?: boolean;
 }
 
 /**
- * Table with a sticky header. In a narrow container each row becomes a card; explicit roles, because browsers drop the
- * table semantics when `display` changes.
+ * Table with a sticky header. In a narrow container, each row becomes a card. Roles are explicit, because browsers
+ * drop the semantics of a table when its `display` changes.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, busy = false } = props;

@@ -14,11 +14,11 @@ export interface DialogProps {
 }
 
 /**
- * Modal dialog with a focus trap. Starts on the first field of a form, or on Close. The overlay is our own element: Radix's overlay injects a style tag, which the CSP of
- * the admin pages blocks.
+ * Modal dialog with a focus trap. The focus starts on the first field of a form, or on Close. The overlay is our own
+ * element, because the one of Radix injects a style tag, which the CSP of the portal blocks.
  */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
-  /** The control that had focus before, then the focusable part of the page around it, in case the control is removed. */
+  /** The control that had the focus before, and the focusable element around it, in case the control is removed. */
   const openers = useRef<(Element | null | undefined)[]>([]);
   useBackToClose(open, () => onOpenChange(false));
   return (
@@ -27,9 +27,9 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
         <div className={styles.veil} data-dialog-veil="" />
         <RadixDialog.Content
           className={styles.sheet}
-          // Radix turns the page off first and its dialog on later, which loses a click in between.
+          // Radix disables the page first and enables its dialog later; a click in between would be lost.
           style={{ pointerEvents: 'auto' }}
-          // Without a trigger, the dialog has to restore focus itself.
+          // Without a trigger, the dialog has to restore the focus itself.
           onOpenAutoFocus={(event) => {
             const opener = document.activeElement;
             openers.current = [opener, opener?.parentElement?.closest('[tabindex]')];
@@ -40,7 +40,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // What the dialog started may have been answered before it was gone, and have moved the focus.
+            // A response to a call of the dialog may already have moved the focus.
             if (document.activeElement !== document.body) return;
             const left = openers.current.find((element) => element?.isConnected);
             if (left instanceof HTMLElement) left.focus();
@@ -67,7 +67,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
   );
 }
 
-/** The first field to fill in, or a choice that is made already when there is no other field. */
+/** The first field to fill in; without one, the checked choice. */
 function firstField(dialog: EventTarget | null): HTMLElement | undefined {
   if (!(dialog instanceof Element)) return undefined;
   const fields = [

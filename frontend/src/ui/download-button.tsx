@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { toast } from './toast.ts';
 
 export type DownloadButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
-  /** Same-origin URL: a browser opens a cross-origin file instead of downloading it. */
+  /** URL of this origin, because a browser opens a file of another origin instead of downloading it. */
   href: string;
   /** Name of the file in the toast, for example 'free PDF'. */
   what: string;

@@ -4,7 +4,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** Shown instead of a part that failed; by default nothing. */
   fallback?: ReactNode | ((retry: () => void) => ReactNode);
-  /** A change of this value (navigation) resets the error. */
+  /** A change of this value, for example by a navigation, resets the error. */
   place?: string;
 }
 

@@ -3,8 +3,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 /**
- * A part of a page that may fail alone, as when a translation or an extension has changed its nodes. Its state belongs outside,
- * so that what was typed or sent is there when the part is shown again.
+ * A part of a page that may fail alone, for example when a translation or an extension has changed its nodes. Its
+ * state must be outside of it, so that typed or sent data is still there when the part is shown again.
  */
 export function FalliblePart({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={failed}>{children}</ErrorBoundary>;

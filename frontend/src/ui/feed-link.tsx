@@ -5,14 +5,14 @@ import { Link } from './link.tsx';
 import { inViewTransition } from './view-transition.ts';
 
 type FeedLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
-  /** Name of an item, which gets the focus. */
+  /** Name of the item that gets the focus. */
   item?: string;
 };
 
-/** The first item of the feed, or its failure. */
+/** Selector of the first item of the feed, or of its error. */
 const ARRIVAL = '[data-testid="feed-item"], main [role="alert"]';
 
-/** Link to the feed; what was laid down last moves to its place there. */
+/** Link to the feed. In a view transition, the last photo or answer moves to its place there. */
 export function FeedLink({ item, ...props }: FeedLinkProps) {
   const navigate = useNavigate();
   const to = item ? `${paths.responses}#${item}` : paths.responses;

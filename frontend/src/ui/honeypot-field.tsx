@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import styles from './honeypot-field.module.css';
 
 /**
- * Name of the field in a form. Says nothing to password managers, which fill in addresses of websites; it is sent as
- * `website`.
+ * Name of the field in a form. It means nothing to password managers, which fill in addresses of websites. The value
+ * is sent as `website`.
  */
 export const HONEYPOT = 'remark';
 
-/** Managers leave a field with their own attribute alone: 1Password, LastPass, Bitwarden, Dashlane, Proton Pass. */
+/** Attributes that make password managers skip a field: 1Password, LastPass, Bitwarden, Dashlane, Proton Pass. */
 const UNFILLED = {
   'data-1p-ignore': 'true',
   'data-lpignore': 'true',

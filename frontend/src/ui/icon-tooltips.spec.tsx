@@ -77,7 +77,7 @@ it('no tooltip appears for a button with text, for touch, or for programmatic fo
   fireEvent.pointerOver(button('Rotate'), { pointerType: 'touch' });
   await user.keyboard('{Enter}');
   button('Rotate').focus();
-  // A wrong tooltip would already be open by the time of the next one.
+  // A wrong tooltip would be open before the next tooltip.
   await user.tab();
   expect(await tooltip()).toHaveTextContent('Delete');
   expect(screen.getAllByRole('tooltip')).toHaveLength(1);

@@ -4,8 +4,8 @@ import type { Arrival } from './tooltip.tsx';
 const Tooltip = lazy(() => import('./tooltip.tsx'));
 
 /**
- * Tooltip with the name of any icon-only button. Finds the button on hover or Tab focus, so it adds nothing to the
- * initial bundle.
+ * Tooltips with the names of all icon-only buttons. They find a button on hover or Tab focus, so that the initial
+ * bundle stays small.
  */
 export function IconTooltips() {
   const [arrival, setArrival] = useState<Arrival>();
@@ -44,7 +44,7 @@ export function IconTooltips() {
       (event) => event.pointerType !== 'touch' && arrive(event, false),
       options,
     );
-    // Tab only: when a dialog moves focus, the next Escape must close the dialog, not the tooltip.
+    // Only for the Tab key: after a dialog has moved the focus, the next Escape must close the dialog, not a tooltip.
     document.addEventListener(
       'focusin',
       (event) => lastKey === 'Tab' && arrive(event, true),

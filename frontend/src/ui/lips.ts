@@ -1,8 +1,8 @@
-/** Lines on the back of a card; one of them is the thread. */
+/** Number of lines on the back of a card; one of them is the red thread. */
 export const LIPS = 15;
 export const THREAD_LIP = 2;
 
-/** One of the lines, from the inside out: lips around the origin, which become an oval. */
+/** Path of a line, counted from the inside: lips around the origin; the outer lines are nearly oval. */
 export function lipsPath(line: number): string {
   const wide = 30 + line * 13.5;
   const tall = 7 + line * 14.5;

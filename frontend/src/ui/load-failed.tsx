@@ -3,14 +3,14 @@ import { Button } from './button.tsx';
 import styles from './load-failed.module.css';
 
 interface LoadFailedProps {
-  /** What failed, a sentence. */
+  /** Sentence that says what failed. */
   children: ReactNode;
   onRetry: () => void;
-  /** Replaces the usual layout. */
+  /** Class that replaces the usual layout. */
   className?: string | undefined;
 }
 
-/** Shown instead of what failed to load. */
+/** Shown instead of content that failed to load. */
 export function LoadFailed({ children, onRetry, className = styles.failed }: LoadFailedProps) {
   return (
     <div className={className} role="alert">

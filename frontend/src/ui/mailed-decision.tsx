@@ -4,27 +4,27 @@ import { Button } from './button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 interface MailedDecisionProps {
-  /** Sends the call that answers the link, which has this state. */
+  /** Sends the call of the link; `state` is the state of that call. */
   send: () => unknown;
   state: { isSuccess: boolean; isLoading: boolean; error?: unknown };
   heading: string;
   children: ReactNode;
   act: string;
-  /** Beside the button. */
+  /** Content beside the button. */
   otherAct?: ReactNode;
-  /** The failure of a link that the server refuses, instead of its own words. */
+  /** Error text for a refused link, instead of the server's. */
   over?: string;
-  /** Shown below the reason of a failure. */
+  /** Content below the reason of a failure. */
   afterFailure?: ReactNode;
   done: { heading: string; words: ReactNode; acts?: ReactNode };
 }
 
-/** Target of a mailed link; only its button changes anything, because scanners of mails open links. */
+/** Target of a mailed link. Only its button changes anything, because mail scanners open links. */
 export function MailedDecision(props: MailedDecisionProps) {
   const { send, state, heading, children, act, otherAct, over, afterFailure, done } = props;
   const { isSuccess, isLoading, error } = state;
   const title = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone.
+  // Moves the focus, because the pressed button is gone.
   useEffect(() => {
     if (isSuccess) title.current?.focus();
   }, [isSuccess]);

@@ -5,11 +5,11 @@ import styles from './message-screen.module.css';
 interface MessageScreenProps {
   role?: 'status' | 'alert';
   children: ReactNode;
-  /** Buttons and links below the words. */
+  /** Buttons and links below the text. */
   acts?: ReactNode;
 }
 
-/** A page of few words beside the back of a card. */
+/** A page with a short text beside the back of a card. */
 export function MessageScreen({ role, children, acts }: MessageScreenProps) {
   return (
     <section className={styles.screen} role={role}>

@@ -11,7 +11,7 @@ import styles from './printed-card.module.css';
 type PrintedCardProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The card's number in the game, 1 to 60, or a card of another deck. */
   card: number | Card;
-  /** Shows the back. A change turns the card over; leave it out for a card that never turns. */
+  /** Whether the back is shown. A change turns the card over. Omit it for a card that never turns. */
   turned?: boolean;
   /** `eager` for a card in the first view. */
   loading?: 'eager' | 'lazy';
@@ -20,9 +20,9 @@ type PrintedCardProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /**
- * A card as it is printed: drawing, prompt, pictogram and number; the same in both themes. It is as wide as
- * `--card-width` (16rem), at most as its place, and everything on it scales along. Its texts are read out; a card that
- * only decorates needs `aria-hidden`. `TurnableCard` is one that users turn over themselves.
+ * A card as it is printed: drawing, prompt, pictogram and number, in the same colors in both themes. Its width is
+ * `--card-width` (16rem by default), at most that of its container, and everything on it scales. Screen readers read
+ * its texts, so a decorative card needs `aria-hidden`. Users can turn over a `TurnableCard`.
  */
 export function PrintedCard(props: PrintedCardProps) {
   const { card, turned, loading = 'lazy', withDrawing = true, className, ...rest } = props;

@@ -7,11 +7,11 @@ interface RadioListProps<Value extends string> {
   options: readonly (readonly [Value, string])[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Id of the element that tells what is wrong. */
+  /** Id of the element with the error message. */
   describedBy?: string;
 }
 
-/** Options of which one can be chosen, one in a row. */
+/** Radio buttons, one in each row. */
 export function RadioList<Value extends string>({
   legend,
   options,

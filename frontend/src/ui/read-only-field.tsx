@@ -8,10 +8,10 @@ interface ReadOnlyFieldProps {
   value: string;
 }
 
-/** Characters per line on a narrow phone; for browsers without `field-sizing`. */
+/** Characters per line on a narrow phone, to size the field in browsers without `field-sizing`. */
 const LINE = 28;
 
-/** Read-only field that can be copied from; wraps a long value. */
+/** Read-only field whose value can be copied; a long value wraps. */
 export function ReadOnlyField({ label, hint, value }: ReadOnlyFieldProps) {
   const id = useId();
   return (

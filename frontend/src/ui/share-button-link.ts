@@ -4,19 +4,19 @@ export interface SharedLink {
   title: string;
   text?: string;
   url: string;
-  /** Images that go with the link. */
+  /** Images to share with the link. */
   files?: File[];
 }
 
 /**
- * Shares a link with the Web Share API, else copies it. Call it synchronously in the click handler: both need a user
- * gesture, which an await would lose.
+ * Shares a link with the Web Share API, or copies it where that is missing. Call it synchronously in the click handler,
+ * because both need a user gesture, which is lost after an await.
  */
 export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {
       const { files, ...page } = link;
-      // Without support for files, the link alone is shared.
+      // Without support for files, only the link is shared.
       await navigator.share(files && navigator.canShare?.({ files }) ? link : page);
       return 'shared';
     } catch (error) {

@@ -5,7 +5,7 @@ import { ShareButton } from './share-button.tsx';
 import { currentToasts, dismissToast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
-/** Renders on a device with this share sheet and clipboard, neither of which the test DOM has. */
+/** Renders the button with a fake share sheet and clipboard, which the test DOM lacks. */
 function renderOn(share: unknown, writeText: (text: string) => Promise<void>) {
   render(
     <>

@@ -7,7 +7,7 @@ import { toast } from './toast.ts';
 
 interface ShareButtonProps {
   variant?: ButtonProps['variant'];
-  /** By default, the current page. */
+  /** URL to share; by default, that of the current page. */
   link?: SharedLink;
 }
 

@@ -32,7 +32,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
-      {/* The same element for every tab: keeps the focus when a button in it opens another tab. */}
+      {/* All tabs share this element, so that the focus stays when a button in it opens another tab. */}
       <RadixTabs.Content value={value} className={styles.panel}>
         <FalliblePart key={value}>{children}</FalliblePart>
       </RadixTabs.Content>

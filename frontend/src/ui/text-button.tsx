@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './text-button.module.css';
 
-/** Button that looks like a link, for a small act beside text. Disabled, it keeps the focus. */
+/** Button that looks like a link, for a small action beside text. A disabled button keeps the focus. */
 export function TextButton({
   className,
   disabled = false,

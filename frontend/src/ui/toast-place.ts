@@ -12,7 +12,10 @@ const PHONE: readonly ToastPlace[] = ['top-right', 'bottom-right'];
 const DESKTOP: readonly ToastPlace[] = ['bottom-right', 'top-right', 'bottom-left', 'top-left'];
 const PHONE_WIDTH = 640;
 
-/** The first place at which a toast of this size covers none of the boxes, or the place where it covers them least. */
+/**
+ * The first place where a toast of this size covers none of the boxes; without one, the place where it covers them
+ * least.
+ */
 export function toastPlace(
   size: { width: number; height: number },
   view: Box,

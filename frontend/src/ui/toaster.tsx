@@ -14,8 +14,8 @@ export function Toaster() {
   const notices = useRef<HTMLOListElement>(null);
   const isEmpty = !toasts.some(({ open }) => open);
 
-  // A pointer over a notice stops its time. Chromium reports no leaving of one that is closed, and the time of later ones
-  // would stay stopped.
+  // A toast stays open while the pointer is over it. When such a toast is closed, Chromium sends no `pointerleave`,
+  // and later toasts would never close.
   useEffect(() => {
     if (isEmpty) notices.current?.parentElement?.dispatchEvent(new Event('pointerleave'));
   }, [isEmpty]);

@@ -3,13 +3,13 @@ import * as RadixTooltip from 'radix-ui/tooltip';
 import { TOOLTIPS } from '../content/rules.ts';
 import styles from './tooltip.module.css';
 
-/** Hover or Tab focus on a button. */
+/** A button under the pointer or with the focus of the Tab key. */
 export interface Arrival {
   button: HTMLElement;
   byKeyboard: boolean;
-  /** Unchanged for the same button. */
+  /** Key that stays the same for the same button. */
   serial: number;
-  /** Set when the button was left or pressed, maybe before this module had loaded. */
+  /** Whether the button was left or pressed, maybe before this module had loaded. */
   left: boolean;
 }
 
@@ -37,8 +37,8 @@ type TriggerProps = { arrival: Arrival } & Pick<
 >;
 
 /**
- * Passes the button to Radix as the tooltip trigger, and forwards its events. No `aria-describedby`: the tooltip
- * repeats the button's name.
+ * Passes the button to Radix as the trigger of the tooltip, and forwards its events. There is no `aria-describedby`,
+ * because the tooltip repeats the name of the button.
  */
 function TriggerElsewhere({ arrival, ref, ...on }: TriggerProps) {
   const { button } = arrival;
@@ -56,7 +56,7 @@ function TriggerElsewhere({ arrival, ref, ...on }: TriggerProps) {
   const leave = useEffectEvent((event: Event) => {
     if (event.type === 'pointerleave') call(on.onPointerLeave, event);
     else if (event.type === 'pointerdown') call(on.onPointerDown, event);
-    else call(on.onBlur, event); // A click also closes it.
+    else call(on.onBlur, event); // A click also closes the tooltip.
   });
   useEffect(() => {
     const types = ['pointerleave', 'pointerdown', 'click', 'blur'];
@@ -67,7 +67,7 @@ function TriggerElsewhere({ arrival, ref, ...on }: TriggerProps) {
   return null;
 }
 
-/** Radix uses only those event properties that native events have. */
+/** Calls a React handler with a native event; Radix uses only properties that both kinds of events have. */
 function call(handler: unknown, event: Event): void {
   (handler as ((event: Event) => void) | undefined)?.(event);
 }

@@ -10,7 +10,10 @@ interface TurnableCardProps {
   className?: string;
 }
 
-/** A printed card that lies face down until it is pressed; another press turns it back. Sized as `PrintedCard`. */
+/**
+ * A printed card that lies face down until it is pressed; another press turns it back. It has the size of a
+ * `PrintedCard`.
+ */
 export function TurnableCard({ card, className }: TurnableCardProps) {
   const [up, setUp] = useState(false);
   const [touched, setTouched] = useState(false);

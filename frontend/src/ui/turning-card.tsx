@@ -4,17 +4,17 @@ import { PlayingCard } from './playing-card.tsx';
 import styles from './turning-card.module.css';
 
 interface TurningCardProps {
-  /** The side that is shown; the card turns over when it changes. */
+  /** The visible side; a change turns the card over. */
   side: 'front' | 'back';
-  /** Whether showing this side is a turn, and not the beginning. */
+  /** Whether the card has turned to this side, which is false at the beginning. */
   turned?: boolean;
   /** Shows two more cards behind this one. */
   stacked?: boolean;
   className?: string | undefined;
   style?: CSSProperties | undefined;
-  /** What the side that turns away shows during the turn; without it, that side is blank. */
+  /** Content of the side that turns away, during the turn; without it, that side is blank. */
   leaving?: ReactNode;
-  /** Content of the side that is shown; the other one is not on the page. */
+  /** Content of the visible side; the other side is not in the page. */
   children: ReactNode;
 }
 

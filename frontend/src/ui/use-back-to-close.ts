@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** https://developer.mozilla.org/en-US/docs/Web/API/CloseWatcher; absent in browsers without a Back gesture for it. */
+/** See https://developer.mozilla.org/en-US/docs/Web/API/CloseWatcher; some browsers lack it. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy: () => void;
 }
 
-/** Lets Android's Back close what is open, instead of leaving the page. */
+/** Makes Back on Android close an open dialog or sheet instead of leaving the page. */
 export function useBackToClose(open: boolean, close: () => void): void {
   const closed = useEffectEvent(close);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useBackToClose(open: boolean, close: () => void): void {
     const watch = () => {
       watcher = new Watcher();
       watcher.onclose = () => {
-        // A watcher ends with its event, but what is open may stay open.
+        // A watcher ends with its event, but the dialog may stay open, so another watcher is needed.
         watch();
         closed();
       };

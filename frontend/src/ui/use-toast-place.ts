@@ -1,13 +1,13 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { type Box, toastPlace } from './toast-place.ts';
 
-/** A ref for each new toast: places it in its region where it covers neither the form that was just used nor a headline. */
+/** Ref callback for a new toast: places it where it covers neither the form that was just used nor a headline. */
 export function useToastPlace(): RefCallback<HTMLElement> {
   const pressed = useRef<Element>(null);
   const region = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // The header returns when the page is scrolled back, also by a link to another page.
+    // The header comes back when the page is scrolled to the top, also by a navigation.
     const stayBelowHeader = () =>
       region.current?.style.setProperty('--above', `${visibleArea().top}px`);
     document.addEventListener('scroll', stayBelowHeader, { passive: true });
@@ -18,7 +18,7 @@ export function useToastPlace(): RefCallback<HTMLElement> {
     const note = ({ target }: Event) => {
       if (target instanceof Element && !target.closest('[data-place]')) pressed.current = target;
     };
-    // Also dispatched when a form is sent by the keyboard.
+    // `click` is also dispatched when a form is sent with the keyboard.
     document.addEventListener('click', note, true);
     return () => document.removeEventListener('click', note, true);
   }, []);
@@ -28,7 +28,7 @@ export function useToastPlace(): RefCallback<HTMLElement> {
     if (!list) return;
     region.current = list;
     place(list, pressed.current);
-    // What was sent may lead to another page, whose code comes later.
+    // A sent form may lead to another page, whose code loads later.
     let headline = headlineOfPage();
     const arrival = new MutationObserver(() => {
       if (headlineOfPage() === headline) return;
@@ -45,7 +45,7 @@ function place(list: HTMLElement, pressed: Element | null): void {
   const { offsetWidth: width, offsetHeight: height } = list;
   list.dataset['place'] = toastPlace({ width, height }, view, sparedBoxes(pressed));
   list.style.setProperty('--above', `${view.top}px`);
-  // A keyboard on the screen lies over the bottom of the page.
+  // A keyboard on the screen covers the bottom of the page.
   list.style.setProperty('--below', `${Math.max(0, window.innerHeight - view.bottom)}px`);
 }
 

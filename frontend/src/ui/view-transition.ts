@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
 
-/** How long in ms a change of the page is waited for; the screen stands still meanwhile. */
+/** Maximum time in ms to wait for a change of the page, during which the screen does not change. */
 const PATIENCE = 600;
 
 /**
- * Makes a change of the page in a view transition, where the browser has them and motion is wanted. With `arrival`, a CSS
- * selector, it waits for this element, which comes after the change.
+ * Makes a change of the page in a view transition, if the browser supports them and the user has not reduced motion.
+ * With `arrival`, a CSS selector, the transition waits for this element, which appears after the change.
  */
 export function inViewTransition(change: () => void, arrival?: string): void {
   const moves =
@@ -15,11 +15,11 @@ export function inViewTransition(change: () => void, arrival?: string): void {
     flushSync(change);
     if (arrival) await appearance(arrival);
   });
-  // Rejected when the page is hidden; the change is made anyway.
+  // The promise rejects when the page is hidden; the change is made in any case.
   ready.catch(() => undefined);
 }
 
-/** By mutations, not by frames: there are none while a transition begins. */
+/** Resolves when the element appears. Observes mutations, because there are no frames while a transition begins. */
 function appearance(selector: string): Promise<void> {
   return new Promise((resolve) => {
     const watcher = new MutationObserver(() => look());
@@ -36,5 +36,5 @@ function appearance(selector: string): Promise<void> {
   });
 }
 
-/** The card of today: the question, then the answer, then the first item of the feed. */
+/** Name of today's card in view transitions: the question, then the answer, then the first item of the feed. */
 export const TODAYS_CARD = { viewTransitionName: 'todays-card' };

@@ -3,7 +3,7 @@ import type { Size } from './fit-size.ts';
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
-/** An opaque white canvas and its context; JPEG would turn transparency black. */
+/** Creates a white canvas and its context; JPEG would turn transparent pixels black. */
 export function whiteCanvas({ width, height }: Size): { canvas: Canvas; context: Context } {
   const canvas = newCanvas(width, height);
   const context: Context | null = canvas.getContext('2d', { alpha: false });

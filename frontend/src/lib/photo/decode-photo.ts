@@ -7,8 +7,7 @@ export interface DecodedPhoto extends Size {
 }
 
 /**
- * Decodes a photo upright. The browser applies the EXIF orientation, so this code must not apply it again: the photo
- * would end up rotated.
+ * Decodes a photo upright. The browser applies the EXIF orientation, so this code must not apply it a second time.
  */
 export async function decodePhoto(file: Blob): Promise<DecodedPhoto> {
   try {
@@ -16,9 +15,9 @@ export async function decodePhoto(file: Blob): Promise<DecodedPhoto> {
     const { width, height } = bitmap;
     return { source: bitmap, width, height, close: () => bitmap.close() };
   } catch (failure) {
-    // The pixels can't be decoded. An element would show as much of a damaged photo as it has, and the rest in white.
+    // The pixels can't be decoded. An image element would show the intact part of a damaged photo, and the rest white.
     if (failure instanceof DOMException) throw failure;
-    // Older versions of Safari have no such function or reject the option.
+    // Older versions of Safari lack this function or reject the option.
     return decodeByElement(file);
   }
 }

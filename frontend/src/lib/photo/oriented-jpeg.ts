@@ -1,10 +1,11 @@
-/** EXIF orientation of pixels that are to be rotated clockwise by these degrees. */
+/** EXIF orientation by degrees of clockwise rotation. */
 const ORIENTATIONS: Record<number, number> = { 90: 6, 180: 3, 270: 8 };
 const BEGINNING = [0xff, 0xd8];
 
 /**
- * The JPEG rotated clockwise by its metadata: for browsers without a reliable canvas. Browsers show it and the server stores it
- * rotated. It must have no metadata yet, as is true of every photo that the server makes.
+ * Rotates a JPEG clockwise by adding an EXIF orientation, for browsers without a reliable canvas. Browsers show it
+ * rotated, and the server stores it rotated. The JPEG must have no metadata yet, as every photo that the server
+ * makes.
  */
 export async function orientedJpeg(jpeg: Blob, degrees: number): Promise<Blob> {
   const orientation = ORIENTATIONS[degrees % 360];

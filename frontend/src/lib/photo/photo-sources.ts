@@ -10,7 +10,7 @@ export function photoSources(address: string): string {
   return WIDTHS.map((width) => `${address}${joint}width=${width} ${width}w`).join(', ');
 }
 
-/** `sizes` for that `srcset`, for a photo of this width (a CSS length). */
+/** `sizes` for the `srcset` of a photo that is shown in this width (a CSS length). */
 export function photoSizes(width: string): string {
   return `(min-resolution: ${DENSE.from}dppx) calc(${DENSE.share} * ${width}), ${width}`;
 }

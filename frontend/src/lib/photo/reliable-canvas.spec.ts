@@ -8,7 +8,7 @@ const COLORS = [
   [230, 220, 200],
 ] as const;
 
-/** 64 by 16 pixels, each of the four colors 16 wide, changed by `noise`. */
+/** 64 by 16 pixels: four colors, each 16 pixels wide, changed by `noise`. */
 function pixels(noise: (value: number, at: number) => number): number[] {
   return Array.from({ length: 64 * 16 * 4 }, (_, at) => {
     const color = COLORS[Math.floor(((at / 4) % 64) / 16)];

@@ -8,22 +8,22 @@ const COLORS: readonly Color[] = [
   [40, 60, 190],
   [230, 220, 200],
 ];
-/** Pixels of each color in both directions: a block of a JPEG, which has one color throughout. */
+/** Width and height of each color in pixels: a block of a JPEG. */
 const BLOCK = 16;
-/** JPEG and harmless noise in the lowest bits change a color by less. */
+/** Maximum change of a color by JPEG and by harmless noise in the lowest bits. */
 const TOLERANCE = 24;
 
 let sound: Promise<boolean> | undefined;
 
 /**
- * Whether a canvas gives back what was drawn. Browsers that resist fingerprinting give noise or white instead, and photos
- * would be stored as stripes. Tried once per page.
+ * Whether a canvas returns the pixels that were drawn. Browsers that resist fingerprinting return noise or white, and
+ * photos would be stored as stripes. Checked once per page.
  */
 export function canvasIsReliable(): Promise<boolean> {
   return (sound ??= triedColors().then(areDrawn, () => false));
 }
 
-/** Whether these pixels, four bytes each, are the blocks of colors side by side, apart from their edges. */
+/** Whether these pixels, four bytes each, are the blocks of colors side by side. The edges of blocks are ignored. */
 export function areDrawn(pixels: ArrayLike<number>): boolean {
   const width = BLOCK * COLORS.length;
   for (let row = BLOCK / 4; row < (BLOCK * 3) / 4; row += 1) {

@@ -6,7 +6,7 @@ import { turnedSize } from './rotation.ts';
 
 /** Size limits of a JPEG. */
 export interface JpegLimits {
-  /** Longer side in pixels. */
+  /** Maximum length of the longer side in pixels. */
   maxSide: number;
   maxBytes: number;
   /** JPEG quality of the first attempt, 0 to 1. */

@@ -9,7 +9,7 @@ interface LineDrawingProps {
   className?: string;
 }
 
-/** A drawing of the printed rules. */
+/** Renders a drawing of the printed rules. */
 export function LineDrawing({ shapes, width, height, className }: LineDrawingProps) {
   return (
     <svg

@@ -7,7 +7,7 @@ const SEATS = 5;
 /** Index of the free seat; it faces the text. */
 const FREE_SEAT = 0;
 
-/** The back of a card, as far as it can be seen in this size. */
+/** The back of a card, simplified for this size. */
 const LIPS_SEEN = MOUTH + lipsPath(0) + lipsPath(4);
 
 /** A round table seen from above: four people's cards, the pile, and a free chair. */

@@ -1,7 +1,7 @@
 import { classNames } from '../../lib/class-names.ts';
 import styles from './scissors.module.css';
 
-/** Scissors, tip to the right. They close where `--cut` is 1. */
+/** Scissors that point to the right. They are closed when `--cut` is 1. */
 export function Scissors({ className }: { className?: string }) {
   return (
     <svg
