@@ -20,6 +20,7 @@ test.describe('question of the day', () => {
 
   test('a user answers the question of the day once', { tag: '@core' }, async ({ page }) => {
     const question = await todaysQuestion(page);
+    await noteMoves(page);
     await page.goto('/question');
     await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
@@ -30,6 +31,7 @@ test.describe('question of the day', () => {
     const mine = page.getByRole('article', { name: 'You' });
     await expect(mine.getByRole('blockquote')).toHaveText(ANSWER);
     await expect(mine).toContainText(question);
+    await expect(page.locator('html')).toHaveAttribute('data-moved', 'todays-card');
     const thanks = page.getByRole('heading', { level: 1, name: 'Thank you!' });
     await expect(thanks).toBeFocused();
     await expectAccessible(page);
@@ -123,4 +125,22 @@ function answersOf({ email }: User) {
      join users on users.id = responses.user_id where users.email = $1`,
     [email],
   );
+}
+
+/** Notes on the page which part the latest view transition moves from its old place to its new one. */
+async function noteMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      void transition.ready.then(() => {
+        const moving = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+        const names = moving.map(({ pseudoElement }) =>
+          /^::view-transition-group\((?!root\))(.+)\)$/.exec(pseudoElement ?? '')?.[1],
+        );
+        document.documentElement.dataset['moved'] = names.filter(Boolean).join();
+      });
+      return transition;
+    };
+  });
 }

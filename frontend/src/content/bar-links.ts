@@ -4,6 +4,8 @@ import type { SiteLink } from './site-links.ts';
 interface BarLink extends SiteLink {
   /** Outline in a square of 20 units. */
   icon: string;
+  /** Another page that belongs to it. */
+  also?: string;
 }
 
 const CARD =
@@ -14,6 +16,7 @@ export const barLinks: readonly BarLink[] = [
   {
     label: 'Today',
     to: paths.app,
+    also: paths.question,
     icon: `${CARD}M8 8.1a2 2 0 1 1 2.8 1.8c-.5.3-.8.6-.8 1.3M10 13.6v.1`,
   },
   {

@@ -7,7 +7,11 @@ it.each([
   ['player', ['Today', 'Rate', 'Add', 'Friends', 'Yours']],
   ['user', ['Today', 'Add', 'Friends', 'Yours']],
 ])('the bar has the pages of the role %s, and marks the one that is open', (role, labels) => {
-  for (const path of ['/upload', '/linkshare']) {
+  for (const [path, marked] of [
+    ['/upload', '/upload page'],
+    ['/question', '/app true'],
+    ['/linkshare', ''],
+  ] as const) {
     render(
       <MemoryRouter initialEntries={[path]}>
         <BottomBar role={role} />
@@ -15,10 +19,9 @@ it.each([
     );
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(labels);
-    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
-    expect(current.map((link) => link.getAttribute('href'))).toEqual(
-      path === '/upload' ? [path] : [],
-    );
+    const current = links.filter((link) => link.hasAttribute('aria-current'));
+    const marks = current.map((link) => ['href', 'aria-current'].map((a) => link.getAttribute(a)));
+    expect(marks.map((mark) => mark.join(' ')).join()).toBe(marked);
     cleanup();
   }
 });

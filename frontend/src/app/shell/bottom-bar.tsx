@@ -14,12 +14,12 @@ export default function BottomBar({ role, waits }: { role: string; waits?: Waits
   return (
     <nav className={styles.bar} aria-label="Shortcuts">
       <ul className={styles.links}>
-        {links.map(({ label, to, icon }) => (
+        {links.map(({ label, to, icon, also }) => (
           <li key={to}>
             <Link
               to={to}
               className={styles.link}
-              aria-current={to === pathname ? 'page' : undefined}
+              aria-current={to === pathname ? 'page' : also === pathname || undefined}
             >
               <Icon path={icon} size={22} strokeWidth={1.5} />
               <span>{label}</span>
