@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { useMeantDomain } from './meant-domain.tsx';
 import styles from './text-field.module.css';
 
 interface Labels {
@@ -19,10 +20,23 @@ const AS_TYPED = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false
 
 /** Single-line text field with a visible label, a hint and an error message. */
 export function TextField({ action, ...props }: TextFieldProps) {
+  const id = useId();
+  if (props.type === 'email') return <AddressField id={id} action={action} {...props} />;
+  return labeled(props, id, (input) => (
+    <div className={styles.line}>
+      <input {...input} />
+      {action}
+    </div>
+  ));
+}
+
+function AddressField({ action, ...props }: TextFieldProps) {
+  const { onInput, offer } = useMeantDomain();
   return labeled(props, useId(), (input) => (
     <div className={styles.line}>
-      <input {...(props.type === 'email' ? AS_TYPED : undefined)} {...input} />
+      <input {...AS_TYPED} {...input} onInput={onInput} />
       {action}
+      {offer}
     </div>
   ));
 }

@@ -1,0 +1,31 @@
+import { useState, type InputEvent } from 'react';
+import { meantDomain } from '../content/mistyped-domains.ts';
+import { TextButton } from './text-button.tsx';
+
+/** Offers the domain that was probably meant by the address in a field. It shows while typing: on blur, it would move a button that is being pressed. */
+export function useMeantDomain() {
+  const [meant, setMeant] = useState<{ input: HTMLInputElement; domain: string } | null>(null);
+  const onInput = ({ currentTarget: input }: InputEvent<HTMLInputElement>) => {
+    const domain = meantDomain(input.value);
+    setMeant(domain === undefined ? null : { input, domain });
+  };
+  const take = () => {
+    if (!meant) return;
+    const { input, domain } = meant;
+    write(input, `${input.value.slice(0, input.value.lastIndexOf('@'))}@${domain}`);
+    input.focus();
+  };
+  const offer = (
+    <p role="status">
+      {meant ? <TextButton onClick={take}>{`Did you mean ${meant.domain}?`}</TextButton> : null}
+    </p>
+  );
+  return { onInput, offer };
+}
+
+/** As if typed: React, which watches the field's own setter, hears of it. */
+function write(input: HTMLInputElement, value: string): void {
+  const field = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  field?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
