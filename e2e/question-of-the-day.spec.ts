@@ -135,8 +135,9 @@ async function noteMoves(page: Page): Promise<void> {
       const transition = start(change);
       void transition.ready.then(() => {
         const moving = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-        const names = moving.map(({ pseudoElement }) =>
-          /^::view-transition-group\((?!root\))(.+)\)$/.exec(pseudoElement ?? '')?.[1],
+        const names = moving.map(
+          ({ pseudoElement }) =>
+            /^::view-transition-group\((?!root\))(.+)\)$/.exec(pseudoElement ?? '')?.[1],
         );
         document.documentElement.dataset['moved'] = names.filter(Boolean).join();
       });
