@@ -18,6 +18,8 @@ const SHARED_BY_MODULES = [
   '/application/[^/]+[.]service[.]ts$',
   // Who signs in, in the requests of three modules.
   '/auth/api/known-browsers[.]ts$',
+  // Both logins ask for a second factor alike.
+  '/auth/api/second-step[.]dto[.]ts$',
   '/domain/[^/]+[.]errors[.]ts$',
   '/domain/listed-[^/]+[.]ts$',
   '/auth/domain/user[.]ts$',

@@ -5,9 +5,9 @@ import type { Settings } from '../platform/config/settings.js';
 import { BackupError } from './backup/backup-place.js';
 import { isDatabaseUnavailable, whyRefused } from '../platform/database/database-unavailable.js';
 import { EmptyDatabaseError, isTableMissing } from '../platform/database/empty-database.error.js';
+import { DomainError } from '../shared/domain-error.js';
 import { loggedError } from '../platform/observability/logged-error.js';
 import { StoreUnavailableError } from '../platform/storage/object-store.js';
-import { QuestionFileError as SheetError } from '../modules/questions/domain/question.errors.js';
 import { QuestionFileError } from './question-file.js';
 
 type Command = (settings: Settings, args: string[]) => Promise<void>;
@@ -44,10 +44,12 @@ function lineAbout(failure: unknown): string | undefined {
     : undefined;
 }
 
-const PLAIN = [InvalidSettingError, BackupError, QuestionFileError, SheetError];
+const PLAIN = [InvalidSettingError, BackupError, QuestionFileError];
 
 /** Whether the message is meant for the caller: about a setting, a backup, a file, or an unknown option. */
 function isPlain(failure: Error): boolean {
   const isOption = 'code' in failure && String(failure.code).startsWith('ERR_PARSE_ARGS');
-  return isOption || PLAIN.some((plain) => failure instanceof plain);
+  const isForPeople =
+    failure instanceof DomainError || PLAIN.some((plain) => failure instanceof plain);
+  return isOption || isForPeople;
 }

@@ -44,6 +44,12 @@ export const NAMES = { longest: 40 } as const;
 /** In characters as `passwordLength` counts them. */
 export const PASSWORDS = { shortest: 8, shortestOfAdmin: 15, longest: 128 } as const;
 
+export const SECOND_FACTORS = {
+  recoveryCodes: 10,
+  /** How long a login waits for its second step, and a page for a new passkey or app. */
+  step: 10 * MINUTE,
+} as const;
+
 export const SESSIONS = {
   /** Time without a request after which a session ends. */
   idle: { people: 30 * DAY, admins: 8 * HOUR },
@@ -51,6 +57,8 @@ export const SESSIONS = {
   longest: 90 * DAY,
   /** Devices on which a user can be logged in; a further login ends the oldest. */
   devices: { people: 10, admins: 3 },
+  /** How long after a login, or after proving again who they are, an admin may do what a borrowed device must not. */
+  confirmed: 10 * MINUTE,
   /** How long a browser is known to an account. */
   knownBrowser: 180 * DAY,
 } as const;

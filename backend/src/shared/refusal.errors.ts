@@ -22,4 +22,17 @@ export class NotAllowedError extends forbidden(
   { event: 'authz_fail' },
 ) {}
 
+/** The portal recognizes it by the field. */
+export class ConfirmationNeededError extends forbidden(
+  'edge/confirmation-needed',
+  'Please confirm that it’s you.',
+  { field: 'confirmation' },
+) {}
+
+export class SecondFactorNeededError extends forbidden(
+  'edge/second-factor-needed',
+  'The portal opens only with a second factor. Please add a passkey or an app.',
+  { field: 'secondFactor' },
+) {}
+
 export class OverloadedError extends busy('edge/overloaded', UNAVAILABLE) {}

@@ -9,6 +9,7 @@ const PURPOSES = {
   rating: 'unspoken ratings',
   reminder: 'unspoken reminders',
   seat: 'unspoken seat codes',
+  'second-step': 'unspoken second steps',
   upload: 'unspoken upload receipts',
 };
 type Purpose = keyof typeof PURPOSES;

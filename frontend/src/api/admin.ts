@@ -1,8 +1,12 @@
+import type { MouseEventHandler } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Settings } from '../lib/settings.ts';
 import { adminListsApi, LISTS } from './admin-lists.ts';
 import type { VisitorSettingsDto } from './generated.ts';
 import { beginAdminSession, endAdminSession, noteAdminOrEnd } from './session-lifecycle.ts';
+
+const LOCK_CHANGED = ['second-lock', 'admin-figures', 'admin-session'] as const;
+const afterLockChange = (_reply: unknown, error: unknown) => (error ? [] : LOCK_CHANGED);
 
 /** Admin endpoints; a mutation invalidates only the data it changes. */
 export const adminApi = adminListsApi.enhanceEndpoints({
@@ -12,6 +16,18 @@ export const adminApi = adminListsApi.enhanceEndpoints({
       onQueryStarted: noteAdminOrEnd,
     },
     logInAdmin: { invalidatesTags: [], onQueryStarted: beginAdminSession },
+    checkConfirmation: { providesTags: [], keepUnusedDataFor: 0 },
+    askForConfirmation: { invalidatesTags: [] },
+    confirm: { invalidatesTags: [] },
+    getSecondLock: { providesTags: ['second-lock'] },
+    offerPasskey: { invalidatesTags: [] },
+    offerApp: { invalidatesTags: [] },
+    addPasskey: { invalidatesTags: afterLockChange },
+    addApp: { invalidatesTags: afterLockChange },
+    // Also on failure: the factor may be gone already.
+    removeSecondFactor: { invalidatesTags: () => LOCK_CHANGED },
+    replaceRecoveryCodes: { invalidatesTags: afterLockChange },
+    takeAdminSecondStep: { invalidatesTags: [], onQueryStarted: beginAdminSession },
     logOutAdmin: { invalidatesTags: [], onQueryStarted: endAdminSession },
     getAdminStats: { providesTags: ['admin-figures'] },
     getAdminOverview: { providesTags: ['admin-figures'] },
@@ -62,10 +78,21 @@ export function useRefreshFigures(): () => void {
   return () => void dispatch(adminApi.util.invalidateTags(['admin-figures']));
 }
 
-/** Returns a function that checks the session again, for browser-made requests whose 401 the page cannot see. */
-export function useRecheckAdminSession(): () => void {
-  const dispatch = useDispatch();
-  return () => void dispatch(adminApi.util.invalidateTags(['admin-session']));
+/**
+ * Returns a click handler for a link to a file: follows it once the session is verified and confirmed, because a page can’t see
+ * how a link is answered.
+ */
+export function useConfirmedDownload(): MouseEventHandler<HTMLAnchorElement> {
+  const [check] = adminApi.useLazyCheckConfirmationQuery();
+  const follow = async (href: string) => {
+    const { error } = await check();
+    // Not the link of the page, whose click would come back here.
+    if (!error) Object.assign(document.createElement('a'), { href, download: '' }).click();
+  };
+  return (click) => {
+    click.preventDefault();
+    void follow(click.currentTarget.href);
+  };
 }
 
 // The hooks of the endpoints, and the types of their responses.

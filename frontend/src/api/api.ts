@@ -26,6 +26,7 @@ export const api = generatedApi.enhanceEndpoints({
     },
     getCurrentUser: { providesTags: ['session'] },
     logIn: { invalidatesTags: [], onQueryStarted: beginSession },
+    takeSecondStep: { invalidatesTags: [], onQueryStarted: beginSession },
     logOut: { invalidatesTags: [], onQueryStarted: endSession },
     requestPasswordReset: { invalidatesTags: [] },
     resetPassword: { invalidatesTags: [], onQueryStarted: askAgainIfDone },

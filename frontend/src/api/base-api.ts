@@ -6,7 +6,8 @@ import {
   type FetchArgs,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { type CallFailure, callFailure, UNAUTHENTICATED } from '../lib/errors.ts';
+import { confirmation } from '../lib/confirmation.ts';
+import { type CallFailure, callFailure, fieldErrors, UNAUTHENTICATED } from '../lib/errors.ts';
 import { sharedAdmin, sharedUser } from '../lib/shared-account.ts';
 import { forgetAllUnsaved, forgetUnsavedOfUsers } from '../lib/unsaved-forms.ts';
 import { formBody } from './form-body.ts';
@@ -16,7 +17,7 @@ const KEEP_UNUSED_SECONDS = 300;
 /** Longer than the server's own timeout of six seconds, with room for a slow connection. */
 const PATIENCE_MS = 15_000;
 /** Calls that verify or change the session. */
-const ABOUT_LOGIN = /^\/api\/(auth\/|admin\/(verify|login|logout)$)/;
+const ABOUT_LOGIN = /^\/api\/(auth\/|admin\/(verify|login|second-step|logout)$)/;
 const OTHER_ACCOUNT = JSON.stringify({
   message: 'You logged in or out in another tab. Please try again.',
 });
@@ -53,7 +54,14 @@ const fetchJson = fetchBaseQuery({
 
 type Call = BaseQueryFn<string | FetchArgs, unknown, CallFailure, object, FetchBaseQueryMeta>;
 
+/** Asks an admin to confirm who they are where the server wants that, and then sends the same request again. */
 const call: Call = async (args, api, options) => {
+  const reply = await callOnce(args, api, options);
+  const isWanted = 'confirmation' in fieldErrors(reply.error);
+  return isWanted && (await confirmation.ask()) ? callOnce(args, api, options) : reply;
+};
+
+const callOnce: Call = async (args, api, options) => {
   const request: FetchArgs = typeof args === 'string' ? { url: args } : args;
   const { url, method = 'GET', headers = {}, body } = request;
   const session = sessionOf(url);

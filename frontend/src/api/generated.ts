@@ -39,6 +39,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/auth/login`, method: 'POST', body: queryArg.loginDto }),
         invalidatesTags: ['auth'],
       }),
+      takeSecondStep: build.mutation<TakeSecondStepApiResponse, TakeSecondStepApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/second-step`,
+          method: 'POST',
+          body: queryArg.secondStepAnswerDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
       logOut: build.mutation<LogOutApiResponse, LogOutApiArg>({
         query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
         invalidatesTags: ['auth'],
@@ -940,12 +948,81 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      takeAdminSecondStep: build.mutation<
+        TakeAdminSecondStepApiResponse,
+        TakeAdminSecondStepApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/second-step`,
+          method: 'POST',
+          body: queryArg.secondStepAnswerDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       verifyAdminSession: build.query<VerifyAdminSessionApiResponse, VerifyAdminSessionApiArg>({
         query: () => ({ url: `/api/admin/verify` }),
         providesTags: ['admin'],
       }),
       logOutAdmin: build.mutation<LogOutAdminApiResponse, LogOutAdminApiArg>({
         query: () => ({ url: `/api/admin/logout`, method: 'POST' }),
+        invalidatesTags: ['admin'],
+      }),
+      checkConfirmation: build.query<CheckConfirmationApiResponse, CheckConfirmationApiArg>({
+        query: () => ({ url: `/api/admin/confirmation` }),
+        providesTags: ['admin'],
+      }),
+      confirm: build.mutation<ConfirmApiResponse, ConfirmApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/confirmation`,
+          method: 'POST',
+          body: queryArg.confirmDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      askForConfirmation: build.mutation<AskForConfirmationApiResponse, AskForConfirmationApiArg>({
+        query: () => ({ url: `/api/admin/confirmation/question`, method: 'POST' }),
+        invalidatesTags: ['admin'],
+      }),
+      getSecondLock: build.query<GetSecondLockApiResponse, GetSecondLockApiArg>({
+        query: () => ({ url: `/api/admin/second-lock` }),
+        providesTags: ['admin'],
+      }),
+      offerPasskey: build.mutation<OfferPasskeyApiResponse, OfferPasskeyApiArg>({
+        query: () => ({ url: `/api/admin/second-lock/passkey-offer`, method: 'POST' }),
+        invalidatesTags: ['admin'],
+      }),
+      addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/second-lock/passkeys`,
+          method: 'POST',
+          body: queryArg.addPasskeyDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      offerApp: build.mutation<OfferAppApiResponse, OfferAppApiArg>({
+        query: () => ({ url: `/api/admin/second-lock/app-offer`, method: 'POST' }),
+        invalidatesTags: ['admin'],
+      }),
+      addApp: build.mutation<AddAppApiResponse, AddAppApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/second-lock/app`,
+          method: 'POST',
+          body: queryArg.addAppDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      replaceRecoveryCodes: build.mutation<
+        ReplaceRecoveryCodesApiResponse,
+        ReplaceRecoveryCodesApiArg
+      >({
+        query: () => ({ url: `/api/admin/second-lock/recovery-codes`, method: 'POST' }),
+        invalidatesTags: ['admin'],
+      }),
+      removeSecondFactor: build.mutation<RemoveSecondFactorApiResponse, RemoveSecondFactorApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/second-lock/factors/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
         invalidatesTags: ['admin'],
       }),
       getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
@@ -1242,9 +1319,14 @@ export type VerifySessionApiResponse =
 export type VerifySessionApiArg = void;
 export type GetCurrentUserApiResponse = /** status 200 The logged-in user */ CurrentUserDto;
 export type GetCurrentUserApiArg = void;
-export type LogInApiResponse = /** status 200 Log in */ LoggedInDto;
+export type LogInApiResponse = /** status 200 Log in */ LoginAnswerDto;
 export type LogInApiArg = {
   loginDto: LoginDto;
+};
+export type TakeSecondStepApiResponse =
+  /** status 200 Log in with a second factor, after the password */ LoggedInDto;
+export type TakeSecondStepApiArg = {
+  secondStepAnswerDto: SecondStepAnswerDto;
 };
 export type LogOutApiResponse = /** status 200 Log out */ MessageDto;
 export type LogOutApiArg = void;
@@ -1931,15 +2013,55 @@ export type ExportUsersApiArg = {
   /** Leaves out users added after this product day, but not on it. */
   createdTo?: string;
 };
-export type LogInAdminApiResponse = /** status 200 Log in as an admin */ AdminSessionDto;
+export type LogInAdminApiResponse = /** status 200 Log in as an admin */ AdminLoginAnswerDto;
 export type LogInAdminApiArg = {
   adminLoginDto: AdminLoginDto;
+};
+export type TakeAdminSecondStepApiResponse =
+  /** status 200 Log in as an admin with a second factor, after the password */ AdminSessionDto;
+export type TakeAdminSecondStepApiArg = {
+  secondStepAnswerDto: SecondStepAnswerDto;
 };
 export type VerifyAdminSessionApiResponse =
   /** status 200 The admin who is logged in */ AdminSessionDto;
 export type VerifyAdminSessionApiArg = void;
 export type LogOutAdminApiResponse = /** status 200 Log an admin out */ MessageDto;
 export type LogOutAdminApiArg = void;
+export type CheckConfirmationApiResponse =
+  /** status 200 Whether the caller may do what needs a confirmation */ MessageDto;
+export type CheckConfirmationApiArg = void;
+export type ConfirmApiResponse = /** status 200 Confirm by password or second factor */ MessageDto;
+export type ConfirmApiArg = {
+  confirmDto: ConfirmDto;
+};
+export type AskForConfirmationApiResponse =
+  /** status 200 What a page needs to ask for a second factor */ FactorQuestionDto;
+export type AskForConfirmationApiArg = void;
+export type GetSecondLockApiResponse =
+  /** status 200 The second factors of the caller */ SecondLockDto;
+export type GetSecondLockApiArg = void;
+export type OfferPasskeyApiResponse =
+  /** status 200 What a browser needs to make a passkey */ PasskeyOfferDto;
+export type OfferPasskeyApiArg = void;
+export type AddPasskeyApiResponse = /** status 200 Add a passkey */ RecoveryCodesDto;
+export type AddPasskeyApiArg = {
+  addPasskeyDto: AddPasskeyDto;
+};
+export type OfferAppApiResponse = /** status 200 A secret for an authenticator app */ AppOfferDto;
+export type OfferAppApiArg = void;
+export type AddAppApiResponse = /** status 200 Add an authenticator app (TOTP) */ RecoveryCodesDto;
+export type AddAppApiArg = {
+  addAppDto: AddAppDto;
+};
+export type ReplaceRecoveryCodesApiResponse =
+  /** status 200 Make ten new recovery codes */ RecoveryCodesDto;
+export type ReplaceRecoveryCodesApiArg = void;
+export type RemoveSecondFactorApiResponse =
+  /** status 200 Remove a passkey or the app */ MessageDto;
+export type RemoveSecondFactorApiArg = {
+  /** Id of the item. */
+  id: number;
+};
 export type GetAdminStatsApiResponse =
   /** status 200 How many there are of everything */ AdminStatsDto;
 export type GetAdminStatsApiArg = void;
@@ -2177,12 +2299,37 @@ export type ErrorResponseDto = {
 export type CurrentUserDto = {
   email: string | null;
 };
-export type LoggedInDto = {
-  user: SessionUserDto;
+export type FactorQuestionDto = {
+  /** Sent back with the answer; ends after ten minutes. */
+  token: string;
+  /** For `navigator.credentials.get` (WebAuthn, as JSON); null without a passkey. */
+  passkey: {
+    [key: string]: any;
+  } | null;
+  /** Whether there is an app that shows codes. */
+  app: boolean;
+};
+export type LoginAnswerDto = {
+  /** Null before the second step. */
+  user: SessionUserDto | null;
+  secondStep?: FactorQuestionDto;
 };
 export type LoginDto = {
   email: string;
   password: string;
+};
+export type LoggedInDto = {
+  user: SessionUserDto;
+};
+export type SecondStepAnswerDto = {
+  /** A code of the app, or a recovery code; each works once. */
+  code?: string;
+  /** As WebAuthn makes it: `PublicKeyCredential.toJSON()`. */
+  passkey?: {
+    [key: string]: any;
+  };
+  /** Of the answer to the password. */
+  token: string;
 };
 export type MessageDto = {
   message: string;
@@ -3008,12 +3155,80 @@ export type SaveUserDto = {
   /** Absent or empty: as it is. The portal shows it and leaves it as it is. */
   subscription?: string;
 };
-export type AdminSessionDto = {
-  username: string;
+export type AdminLoginAnswerDto = {
+  /** Only when this admin must add a second factor before anything else. */
+  mustAddFactor?: boolean;
+  /** Null before the second step. */
+  username: string | null;
+  secondStep?: FactorQuestionDto;
 };
 export type AdminLoginDto = {
   username: string;
   password: string;
+};
+export type AdminSessionDto = {
+  username: string;
+  /** Only when this admin must add a second factor before anything else. */
+  mustAddFactor?: boolean;
+};
+export type ConfirmDto = {
+  /** A code of the app, or a recovery code; each works once. */
+  code?: string;
+  /** As WebAuthn makes it: `PublicKeyCredential.toJSON()`. */
+  passkey?: {
+    [key: string]: any;
+  };
+  currentPassword?: string;
+  /** Needed with a passkey: of the question for it. */
+  token?: string;
+};
+export type SecondFactorDto = {
+  id: number;
+  kind: 'passkey' | 'app';
+  /** Where it was added; null when that is not known. */
+  device: string | null;
+  createdAt: string;
+  /** When it was used last, or added. */
+  usedAt: string;
+};
+export type SecondLockDto = {
+  factors: SecondFactorDto[];
+  recoveryCodesLeft: number;
+  /** Browsers have passkeys only for a named host over https. */
+  passkeysPossible: boolean;
+  /** From when on the portal opens only with a second factor; null for never. */
+  requiredFrom: string | null;
+};
+export type PasskeyOfferDto = {
+  /** Sent back with the passkey; ends after ten minutes. */
+  token: string;
+  /** For `navigator.credentials.create` (WebAuthn, as JSON). */
+  options: {
+    [key: string]: any;
+  };
+};
+export type RecoveryCodesDto = {
+  /** Shown this once. Null when those before stay. */
+  recoveryCodes: string[] | null;
+};
+export type AddPasskeyDto = {
+  token: string;
+  /** As WebAuthn makes it: `PublicKeyCredential.toJSON()`. */
+  passkey: {
+    [key: string]: any;
+  };
+};
+export type AppOfferDto = {
+  /** Sent back with the first code; ends after ten minutes. */
+  token: string;
+  secret: string;
+  /** What an app reads from a QR code. */
+  address: string;
+};
+export type AddAppDto = {
+  token: string;
+  /** The first code that the app shows. */
+  code: string;
 };
 export type AdminStatsDto = {
   total_users: number;
@@ -3297,6 +3512,7 @@ export type SettingName =
   | 'testimonials'
   | 'operator'
   | 'mail'
+  | 'lock'
   | 'tracking';
 export type FieldOptionDto = {
   value: string;
@@ -3428,6 +3644,7 @@ export const {
   useVerifySessionQuery,
   useGetCurrentUserQuery,
   useLogInMutation,
+  useTakeSecondStepMutation,
   useLogOutMutation,
   useVerifyRegistrationTokenQuery,
   useCompleteRegistrationMutation,
@@ -3532,8 +3749,19 @@ export const {
   useCreateUserMutation,
   useExportUsersQuery,
   useLogInAdminMutation,
+  useTakeAdminSecondStepMutation,
   useVerifyAdminSessionQuery,
   useLogOutAdminMutation,
+  useCheckConfirmationQuery,
+  useConfirmMutation,
+  useAskForConfirmationMutation,
+  useGetSecondLockQuery,
+  useOfferPasskeyMutation,
+  useAddPasskeyMutation,
+  useOfferAppMutation,
+  useAddAppMutation,
+  useReplaceRecoveryCodesMutation,
+  useRemoveSecondFactorMutation,
   useGetAdminStatsQuery,
   useGetAdminOverviewQuery,
   useGetCampaignsQuery,

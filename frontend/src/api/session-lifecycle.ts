@@ -9,10 +9,11 @@ import {
   forgetUnsavedOfUsers,
 } from '../lib/unsaved-forms.ts';
 import {
+  type AdminLoginAnswerDto,
   type AdminSessionDto,
   generatedApi,
   type SessionStateDto,
-  type LoggedInDto,
+  type LoginAnswerDto,
 } from './generated.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -37,10 +38,10 @@ export function isSessionEndExpected(): boolean {
 const VISITOR: SessionStateDto = { authenticated: false, user: null };
 
 /** Clears all cached data on login, so that no data of another user stays. */
-export async function beginSession(_args: unknown, call: Call<LoggedInDto>): Promise<void> {
-  const reply = await replyOf(call);
-  if (!reply) return;
-  const { user } = reply.data;
+export async function beginSession(_args: unknown, call: Call<LoginAnswerDto>): Promise<void> {
+  const { user } = (await replyOf(call))?.data ?? {};
+  // Also when a second step is needed.
+  if (!user) return;
   const email = user.email ?? '';
   forgetDraftsExcept([NOBODY, email]);
   forgetUnsavedExcept(email);
@@ -125,7 +126,7 @@ export async function noteAdminOrEnd(_args: unknown, call: Verification): Promis
 }
 
 /** Clears all cached data on login, and another admin's unsaved input. */
-export async function beginAdminSession(_args: unknown, call: Call<AdminSessionDto>) {
+export async function beginAdminSession(_args: unknown, call: Call<AdminLoginAnswerDto>) {
   const value = await noteAdmin(call);
   if (!value) return;
   call.dispatch(generatedApi.util.resetApiState());
@@ -142,14 +143,15 @@ export async function endAdminSession(_args: unknown, call: Call<unknown>): Prom
 }
 
 /** Notes who is logged in, also after a reload and for the other tabs, and clears the unsaved input of another admin. */
-async function noteAdmin(call: Call<AdminSessionDto>): Promise<AdminSessionDto | null> {
+async function noteAdmin(call: Call<AdminLoginAnswerDto>): Promise<AdminSessionDto | null> {
   const reply = await replyOf(call);
-  if (!reply) return null;
-  const { username } = reply.data;
+  const username = reply?.data.username;
+  // Also when a second step is needed.
+  if (!username) return null;
   if (lastAdmin !== null && lastAdmin !== username) forgetAllUnsaved();
   lastAdmin = username;
   sharedAdmin.share(username);
-  return reply.data;
+  return { ...reply.data, username };
 }
 
 /** The response of a call; null when it failed. */

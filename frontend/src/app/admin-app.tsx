@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { adminSession, baseApi, followOther } from '../api/base-api.ts';
+import { ConfirmationDialog } from '../features/admin/session/confirmation-dialog.tsx';
 import { PortalPage } from '../features/admin/portal/portal-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { keepFocus } from '../lib/kept-focus.ts';
@@ -25,6 +26,7 @@ const adminStore = configureStore({
 keepFocus();
 adminSession.account.follow(() => followOther(adminSession, adminStore.dispatch));
 
+const lock = lazyPart(() => import('./routes/admin/second-lock.tsx'));
 const dashboard = lazyPart(() => import('./routes/admin/dashboard.tsx'));
 // Shown while the session is verified.
 if (window.location.pathname === paths.adminDashboard) dashboard.preload().catch(() => undefined);
@@ -39,9 +41,13 @@ export function AdminApp() {
             <Routes>
               <Route path={paths.admin} element={<AdminLogin />} />
               <Route path={paths.adminDashboard} element={<RequireAdmin page={dashboard.Part} />} />
+              <Route path={paths.adminLock} element={<RequireAdmin page={lock.Part} />} />
               <Route path="*" element={<PortalNotFound />} />
             </Routes>
           </Suspense>
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <ConfirmationDialog />
         </ErrorBoundary>
         {/* A dialog would hide toasts from screen readers here; a live region elsewhere announces them. */}
         <div aria-live="off">

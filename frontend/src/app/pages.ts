@@ -174,6 +174,7 @@ export const pages: Record<string, Page> = {
 export const portalPages = {
   login: { path: paths.admin, title: 'Admin Login', category: 'Admin' },
   dashboard: { path: paths.adminDashboard, title: 'Admin Dashboard', category: 'Admin' },
+  lock: { path: paths.adminLock, title: 'Second Lock', category: 'Admin' },
 } satisfies Record<string, Page>;
 
 /** Key of the page in a file; undefined for other files. */

@@ -18,6 +18,7 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
+  adminLock: '/admin/second-lock',
   freeGame: '/dr-more',
   freeCards: '/dr-cards',
   thanksPriority: '/fr-aiwf',

@@ -6,6 +6,8 @@ import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { SignupsModule } from '../signups/signups.module.js';
 import { AdminSessionController } from './api/admin-session.controller.js';
+import { ConfirmationController } from './api/confirmation.controller.js';
+import { SecondLockController } from './api/second-lock.controller.js';
 import { FiguresController } from './api/figures.controller.js';
 import { ReviewedImagesController } from './api/reviewed-images.controller.js';
 import { LettersController } from './api/letters.controller.js';
@@ -25,6 +27,7 @@ import { LetterTrials } from './application/letter-trials.service.js';
 import { ListedItemEdits } from './application/listed-item-edits.service.js';
 import { AdminCredentialAudit } from './application/admin-credential-audit.service.js';
 import { Overviews } from './application/overviews.service.js';
+import { FactorAudit } from './application/factor-audit.service.js';
 import { ExpiredUsers } from './application/expired-users.service.js';
 import { QuestionEdits } from './application/question-edits.service.js';
 import { SiteSettingEdits } from './application/site-setting-edits.service.js';
@@ -51,6 +54,8 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
   controllers: [
     ...PORTAL_LISTS,
     AdminSessionController,
+    ConfirmationController,
+    SecondLockController,
     FiguresController,
     ReviewedImagesController,
     LettersController,
@@ -72,6 +77,7 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     ListedItemEdits,
     Overviews,
     AdminCredentialAudit,
+    FactorAudit,
     UserEdits,
     ExpiredUsers,
     QuestionEdits,

@@ -21,6 +21,13 @@ import { PasswordResets } from './application/password-resets.service.js';
 import { PersonalRecords } from './application/personal-records.service.js';
 import { Registrations } from './application/registrations.service.js';
 import { LoginAttempts } from './application/login-attempts.service.js';
+import { AppCodes } from './application/app-codes.service.js';
+import { Confirmations } from './application/confirmations.service.js';
+import { FactorProofs } from './application/factor-proofs.service.js';
+import { Passkeys } from './application/passkeys.service.js';
+import { RequiredLock } from './application/required-lock.service.js';
+import { SecondFactors } from './application/second-factors.service.js';
+import { SecondSteps } from './application/second-steps.service.js';
 import { LinkTokens } from './application/link-tokens.service.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
 import { AdminUsersRepository } from './infrastructure/admin-users.repository.js';
@@ -28,6 +35,7 @@ import { AppliedSettings } from './infrastructure/applied-settings.js';
 import { EmailChangesRepository } from './infrastructure/email-changes.repository.js';
 import { LoginsRepository } from './infrastructure/logins.repository.js';
 import { ManagedUsersRepository } from './infrastructure/managed-users.repository.js';
+import { SecondFactorsRepository } from './infrastructure/second-factors.repository.js';
 import { UsersRepository } from './infrastructure/users.repository.js';
 
 /** Services that other modules use, too. */
@@ -46,12 +54,16 @@ const OFFERED = [
   Logins,
   ManagedUsers,
   LoginAttempts,
+  SecondFactors,
+  SecondSteps,
+  Confirmations,
+  RequiredLock,
 ];
 
 /**
  * Purpose: users, logging in and out, and access control of routes.
- * Tables:  users, logins, sessions, email_changes, applied_settings.
- * Needs:   platform (rate limits, mail).
+ * Tables:  users, logins, sessions, email_changes, applied_settings, second_factors, recovery_codes.
+ * Needs:   platform (rate limits, mail, site settings).
  */
 @Module({
   controllers: [AuthController, MailedLinksController, OwnAccountController, EmailLinksController],
@@ -68,6 +80,10 @@ const OFFERED = [
     EmailChangesRepository,
     LoginsRepository,
     Argon2PasswordHasher,
+    AppCodes,
+    FactorProofs,
+    Passkeys,
+    SecondFactorsRepository,
   ],
   exports: OFFERED,
 })

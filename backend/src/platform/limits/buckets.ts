@@ -70,6 +70,18 @@ export const BUCKETS = {
   'forgot-ip': bucket('ip', 50, HOUR, 'calls of `forgot-password`'),
   'bad-token-ip': bucket('ip', 20, 10 * MINUTE, 'invalid tokens of mailed links'),
   'password-person': bucket('user', 10, 15 * MINUTE, 'wrong current passwords on the account page'),
+  'second-step': bucket(
+    'account',
+    10,
+    HOUR,
+    'wrong second steps of one account from all browsers that it does not know, and from each that it knows',
+  ),
+  'second-step-known': bucket(
+    'account',
+    50,
+    24 * HOUR,
+    'wrong second steps of one account from all browsers that it knows; beyond, they count like others',
+  ),
   'email-change-person': bucket('user', 5, HOUR, 'changes of the own address'),
   'email-change-account': bucket('account', 3, HOUR, 'mails about a change to one address'),
   'export-person': bucket('user', 3, 24 * HOUR, 'archives of the own data'),

@@ -213,6 +213,15 @@ export const SITE_SETTINGS = {
       }),
     },
   }),
+  lock: group({
+    title: 'Second lock',
+    fields: {
+      requiredFrom: moment(
+        'Required from',
+        'From then on the portal opens only with a passkey or the code of an app',
+      ),
+    },
+  }),
   tracking: group({
     title: 'Tracking',
     fields: {

@@ -26,6 +26,7 @@ const LEFT_OUT: Record<string, string> = {
   arrival_days: 'numbers of days',
   rating_blocks: 'numbers of ratings',
   rating_days: 'numbers of days',
+  recovery_codes: 'secrets, of which only hashes are stored',
   schema_migrations: 'versions of the schema',
   sessions: 'secrets; the logins stand for them',
   site_settings: 'settings of the owner',

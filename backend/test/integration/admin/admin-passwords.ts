@@ -109,6 +109,17 @@ describe('passwords of admins', () => {
     await logIn('mara', `${SHORT}.`).expect(401);
   });
 
+  it('an admin of before keeps a short password until the role or the password changes', async () => {
+    const id = await newAdmin();
+    await product.database.query('UPDATE users SET keeps_short_password = true WHERE id = $1', [
+      id,
+    ]);
+    await logIn('mara', SHORT).expect(200);
+    await users.update(id, { username: 'mara', role: 'member' }).expect(200);
+    await users.update(id, { username: 'mara', role: 'admin' }).expect(200);
+    await logIn('mara', SHORT).expect(403);
+  });
+
   describe('own account of an admin', () => {
     const NEEDED = 'To change your own password or email address, enter your current password.';
 

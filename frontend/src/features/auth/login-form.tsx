@@ -1,7 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { useState } from 'react';
-import { useKeepAccountMutation, useLogInMutation } from '../../api/api.ts';
+import { lazy, Suspense, useState } from 'react';
+import {
+  type FactorQuestionDto,
+  useKeepAccountMutation,
+  useLogInMutation,
+  useTakeSecondStepMutation,
+} from '../../api/api.ts';
 import { CONFLICT, errorMessage, errorStatus } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,6 +17,11 @@ import { loginSchema, type LoginValues } from './auth-schemas.ts';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import type { AddressProps } from './use-address.ts';
 
+// Only admins have a second factor.
+const FactorForm = lazy(async () => ({
+  default: (await import('../../ui/factor-form.tsx')).FactorForm,
+}));
+
 const FAILED = 'Login failed';
 const KEEP_FAILED = 'Your account was not kept. Please try again.';
 
@@ -19,7 +29,28 @@ const KEEP_FAILED = 'Your account was not kept. Please try again.';
  * Login form for users; the page reacts to the session in the cache. Offers to keep an account that its user has
  * deleted.
  */
-export function LoginForm({ address, onAddress }: AddressProps) {
+export function LoginForm(props: AddressProps) {
+  const [question, setQuestion] = useState<FactorQuestionDto>();
+  const [takeStep] = useTakeSecondStepMutation();
+  if (!question) return <PasswordStep {...props} onQuestion={setQuestion} />;
+  return (
+    <Suspense fallback={null}>
+      <FactorForm
+        question={question}
+        act="Login"
+        cancel="Enter the password again"
+        onCancel={() => setQuestion(undefined)}
+        onAnswer={(answer) =>
+          takeStep({ secondStepAnswerDto: { token: question.token, ...answer } }).unwrap()
+        }
+      />
+    </Suspense>
+  );
+}
+
+type PasswordStepProps = AddressProps & { onQuestion: (question?: FactorQuestionDto) => void };
+
+function PasswordStep({ address, onAddress, onQuestion }: PasswordStepProps) {
   const [logIn] = useLogInMutation();
   const [keepAccount] = useKeepAccountMutation();
   const [isDeleted, setIsDeleted] = useState(false);
@@ -31,7 +62,7 @@ export function LoginForm({ address, onAddress }: AddressProps) {
 
   const submit = handleSubmit(async (loginDto) => {
     try {
-      await logIn({ loginDto }).unwrap();
+      onQuestion((await logIn({ loginDto }).unwrap()).secondStep);
     } catch (error) {
       // The password is right, and the deleted account can still be kept.
       setIsDeleted(errorStatus(error) === CONFLICT);
@@ -42,7 +73,7 @@ export function LoginForm({ address, onAddress }: AddressProps) {
   const keep = handleSubmit(async (keepAccountDto) => {
     try {
       await keepAccount({ keepAccountDto }).unwrap();
-      await logIn({ loginDto: keepAccountDto }).unwrap();
+      onQuestion((await logIn({ loginDto: keepAccountDto }).unwrap()).secondStep);
     } catch (error) {
       setError('root', { message: errorMessage(error, KEEP_FAILED) });
     }

@@ -10,7 +10,7 @@ import styles from './seat-code.module.css';
 import { useSeatCode } from './use-seat-code.ts';
 
 // Loaded separately, because only a user who shows a code needs the package that draws it.
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazy(() => import('../../ui/qr-code.tsx'));
 
 const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 

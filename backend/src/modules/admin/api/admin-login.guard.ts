@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { IsRequiredText } from '../../../platform/http/validation/rules.js';
-import { networkOf } from '../../../platform/limits/client-address.js';
 import { KnownBrowsers } from '../../auth/api/known-browsers.js';
 import { loginGuard } from '../../auth/api/login.guard.js';
 import { IsPassword } from '../../auth/api/new-password.decorator.js';
 import { LoginAttempts } from '../../auth/application/login-attempts.service.js';
-import { InvalidCredentialsError } from '../../auth/domain/auth.errors.js';
 import type { User } from '../../auth/domain/user.js';
 import { AdminSessions } from '../application/admin-sessions.service.js';
 
@@ -32,16 +30,10 @@ export class AdminLoginGuard extends loginGuard('username', AdminLoginDto) {
 
   /** Records a refusal, too. */
   protected override async verify(request: Request, name: string, password: string): Promise<User> {
-    const { ip: address, id: requestId } = request;
+    const address = request.ip;
     const browserFor = (userId: number) => this.browsers.idFor(request, userId);
-    try {
-      return await this.loginAttempts.admin({ name, password, address, browserFor });
-    } catch (failure) {
-      if (failure instanceof InvalidCredentialsError) {
-        const network = networkOf(address);
-        await this.sessions.recordRefusal(failure.userId, { network, requestId });
-      }
-      throw failure;
-    }
+    return this.loginAttempts
+      .admin({ name, password, address, browserFor })
+      .catch((failure: unknown) => this.sessions.refused(failure, request));
   }
 }

@@ -1,15 +1,29 @@
-import { Controller, Get, Header, Post, Req, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Post, Req, UseGuards } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiOperation,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiTags,
+  OmitType,
+} from '@nestjs/swagger';
 import type { Request } from 'express';
-import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
+import {
+  OpenBeforeLock,
+  OpenTo,
+  ReadsSession,
+} from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
-import { KnownBrowsers } from '../../auth/api/known-browsers.js';
+import { KnownBrowsers, stepOf } from '../../auth/api/known-browsers.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import type { LoginRequest } from '../../auth/api/login.guard.js';
-import { InvalidCredentialsError } from '../../auth/domain/auth.errors.js';
-import type { LoggedInUser } from '../../auth/domain/user.js';
+import { FactorQuestionDto, SecondStepAnswerDto } from '../../auth/api/second-step.dto.js';
+import { RequiredLock } from '../../auth/application/required-lock.service.js';
+import { SecondSteps } from '../../auth/application/second-steps.service.js';
+import { InvalidCredentialsError, SecondStepRefusedError } from '../../auth/domain/auth.errors.js';
+import type { LoggedInUser, User } from '../../auth/domain/user.js';
 import { AdminSessions } from '../application/admin-sessions.service.js';
 import { AdminLoginDto, AdminLoginGuard } from './admin-login.guard.js';
 import { spanWords } from '../../../shared/number-words.js';
@@ -18,6 +32,20 @@ import { SESSIONS } from '../../../shared/product-rules.js';
 export class AdminSessionDto {
   @ApiProperty({ example: 'admin' })
   username: string;
+
+  @ApiPropertyOptional({
+    description: 'Only when this admin must add a second factor before anything else.',
+  })
+  mustAddFactor?: true;
+}
+
+/** After a right password: who is logged in, or, for an admin with a second factor, what is still needed. */
+export class AdminLoginAnswerDto extends OmitType(AdminSessionDto, ['username']) {
+  @ApiProperty({ type: String, nullable: true, description: 'Null before the second step.' })
+  username: string | null;
+
+  @ApiPropertyOptional({ type: FactorQuestionDto })
+  secondStep?: FactorQuestionDto;
 }
 
 /** Admins log in by username, separately from users, and get a separate session. */
@@ -28,6 +56,8 @@ export class AdminSessionController {
   constructor(
     private readonly sessions: AdminSessions,
     private readonly browsers: KnownBrowsers,
+    private readonly steps: SecondSteps,
+    private readonly lock: RequiredLock,
   ) {}
 
   @Post('login')
@@ -38,27 +68,52 @@ export class AdminSessionController {
     summary: 'Log in as an admin',
     description: `By username, and only for the role \`admin\`. Sets a cookie of its own, which lasts ${spanWords(SESSIONS.idle.admins)} from the last call.`,
   })
-  @Answers(AdminSessionDto, 'Username is required', new InvalidCredentialsError('admins'))
+  @Answers(AdminLoginAnswerDto, 'Username is required', new InvalidCredentialsError('admins'))
   async logInAdmin(
     @Req() request: LoginRequest,
     @LoggedIn() before?: LoggedInUser,
-  ): Promise<AdminSessionDto> {
+  ): Promise<AdminLoginAnswerDto> {
     const { user } = request;
-    await beginSession(request, await this.sessions.begin(user, request.id, before));
-    this.browsers.remember(request, user.id);
-    return { username: user.username };
+    const secondStep = await this.steps.after(user, 'admins');
+    if (secondStep) return { username: null, secondStep };
+    const begun = await this.sessions.begin(user, request.id, before);
+    return this.begin(request, { ...user, hasFactor: false }, begun);
+  }
+
+  @Post('second-step')
+  @ReadsSession('admins')
+  @ApiOperation({
+    summary: 'Log in as an admin with a second factor, after the password',
+    description: 'Each code and each token works once; ten wrong answers an hour.',
+  })
+  @Answers(AdminSessionDto, 'Token is required', SecondStepRefusedError)
+  async takeAdminSecondStep(
+    @Body() answer: SecondStepAnswerDto,
+    @Req() request: Request,
+    @LoggedIn() before?: LoggedInUser,
+  ): Promise<AdminSessionDto> {
+    const step = stepOf(request, 'admins', this.browsers);
+    const begin = async (user: User) => ({
+      user,
+      loginId: await this.sessions.begin(user, request.id, before),
+    });
+    const { user, loginId } = await this.steps
+      .complete(answer, step, begin)
+      .catch((failure: unknown) => this.sessions.refused(failure, request));
+    return this.begin(request, { ...user, hasFactor: true }, loginId);
   }
 
   @Get('verify')
   @OpenTo('admins')
+  @OpenBeforeLock()
   @ApiOperation({
     summary: 'The admin who is logged in',
     description:
       '401 for whoever is not logged in as an admin, also for somebody who is logged in as a user of the site.',
   })
   @Answers(AdminSessionDto)
-  verifyAdminSession(@LoggedIn() { username }: LoggedInUser): AdminSessionDto {
-    return { username };
+  verifyAdminSession(@LoggedIn() user: LoggedInUser): AdminSessionDto {
+    return this.sessionOf(user);
   }
 
   @Post('logout')
@@ -74,5 +129,20 @@ export class AdminSessionController {
     if (user) await this.sessions.end({ ...user, requestId: request.id }, user.loginId);
     await endSession(request);
     return { message: 'You are logged out.' };
+  }
+
+  private async begin(
+    request: Request,
+    user: Pick<LoggedInUser, 'id' | 'username' | 'hasFactor'>,
+    loginId: number,
+  ): Promise<AdminSessionDto> {
+    await beginSession(request, loginId);
+    this.browsers.remember(request, user.id);
+    return this.sessionOf(user);
+  }
+
+  private sessionOf(user: Pick<LoggedInUser, 'username' | 'hasFactor'>): AdminSessionDto {
+    const { username } = user;
+    return this.lock.isMissing(user) ? { username, mustAddFactor: true } : { username };
   }
 }

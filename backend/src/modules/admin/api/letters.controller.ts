@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { Body, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiExcludeEndpoint, ApiOperation } from '@nestjs/swagger';
+import { NeedsConfirmation } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
@@ -97,6 +98,7 @@ export class LettersController {
   }
 
   @Put(':id')
+  @NeedsConfirmation()
   @ApiOperation({
     summary: 'Change a letter',
     description: 'As long as it has not begun to be sent. A scheduled letter stays scheduled.',
@@ -111,6 +113,7 @@ export class LettersController {
   }
 
   @Post(':id/schedule')
+  @NeedsConfirmation()
   @ApiOperation({
     summary: 'Send a letter, now or later',
     description:
@@ -163,6 +166,7 @@ export class LettersController {
   }
 
   @Post(':id/test')
+  @NeedsConfirmation()
   @ApiOperation({
     summary: 'Mail a letter to one address, to try it',
     description: 'Sends the stored text. Twenty an hour for each admin.',

@@ -1,5 +1,6 @@
 import { applyDecorators, Body, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { NeedsConfirmation } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
@@ -97,6 +98,7 @@ export class ReviewedImagesController {
   }
 
   @Post('expunge')
+  @NeedsConfirmation()
   @ApiOperation({
     summary: 'Delete a removed image for good',
     description:

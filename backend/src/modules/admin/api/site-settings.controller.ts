@@ -1,5 +1,6 @@
 import { Body, Get, Param, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { NeedsConfirmation } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import {
   SettingChangedMeanwhileError,
@@ -33,6 +34,7 @@ export class SiteSettingsController {
   }
 
   @Put(':name')
+  @NeedsConfirmation()
   @ApiOperation({
     summary: 'Change a setting',
     description: 'Every page that is opened afterwards shows the change.',

@@ -1,5 +1,6 @@
 import { Body, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation } from '@nestjs/swagger';
+import { NeedsConfirmation } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
@@ -36,6 +37,7 @@ export class UsersController {
   }
 
   @Post()
+  @NeedsConfirmation()
   @CreatesOnce()
   @ApiOperation({
     summary: 'Make an account',
@@ -48,6 +50,7 @@ export class UsersController {
   }
 
   @Put(':id')
+  @NeedsConfirmation()
   @ApiOperation({
     summary: 'Change an account',
     description:
@@ -66,6 +69,7 @@ export class UsersController {
   }
 
   @Delete(':id')
+  @NeedsConfirmation()
   @ApiOperation({
     summary: 'Delete an account',
     description: 'Deletes the images, answers, invites and sessions of the user as well.',

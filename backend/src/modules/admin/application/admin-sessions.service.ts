@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { TooManyRequestsError } from '../../../platform/limits/too-many-requests.error.js';
+import { networkOf } from '../../../platform/limits/client-address.js';
+import { InvalidCredentialsError, SecondStepRefusedError } from '../../auth/domain/auth.errors.js';
 import { Logins } from '../../auth/application/logins.service.js';
 import type { LoggedInUser, User } from '../../auth/domain/user.js';
 import type { ActingAdmin } from '../domain/change.js';
@@ -39,11 +41,22 @@ export class AdminSessions {
     });
   }
 
+  /** Records a refused password or second factor, and throws the failure again. */
+  async refused(
+    failure: unknown,
+    { ip, id: requestId }: { ip?: string | undefined; id: string },
+  ): Promise<never> {
+    const isRefusal =
+      failure instanceof InvalidCredentialsError || failure instanceof SecondStepRefusedError;
+    if (isRefusal) await this.recordRefusal(failure.userId, { network: networkOf(ip), requestId });
+    throw failure;
+  }
+
   /**
    * Records a wrong password for an admin, or a name of nobody, which is not kept: people type passwords there. Not all of
    * them, so that strangers can't fill the audit trail.
    */
-  async recordRefusal(
+  private async recordRefusal(
     userId: number | undefined,
     { network, requestId }: { network: string; requestId: string },
   ): Promise<void> {

@@ -1,12 +1,23 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { ACCESS, type Access } from '../../../platform/http/access/access.decorator.js';
+import {
+  ACCESS,
+  type Access,
+  BEFORE_LOCK,
+  CONFIRMED,
+} from '../../../platform/http/access/access.decorator.js';
 import type { PresentedSession } from '../../../platform/http/sessions/session-mounts.js';
 import { currentCaller } from '../../../platform/limits/caller.js';
-import { NotAllowedError, NotLoggedInError } from '../../../shared/refusal.errors.js';
+import {
+  ConfirmationNeededError,
+  NotAllowedError,
+  NotLoggedInError,
+  SecondFactorNeededError,
+} from '../../../shared/refusal.errors.js';
 import { ADMIN_ROLE } from '../../../shared/product-rules.js';
 import { Logins } from '../application/logins.service.js';
+import { RequiredLock } from '../application/required-lock.service.js';
 import { type LoggedInUser } from '../domain/user.js';
 
 declare module 'express-serve-static-core' {
@@ -22,6 +33,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly logins: Logins,
+    private readonly lock: RequiredLock,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -38,6 +50,14 @@ export class AccessGuard implements CanActivate {
     if (access !== 'everyone' && !user) throw new NotLoggedInError();
     const isAdmin = request.sessionKind === 'admins' && user?.role === ADMIN_ROLE;
     if (access === 'admins' && !isAdmin) throw new NotAllowedError();
+    const has = (mark: symbol) =>
+      this.reflector.getAllAndOverride<boolean | undefined>(mark, [
+        context.getHandler(),
+        context.getClass(),
+      ]);
+    if (access === 'admins' && user && this.lock.isMissing(user) && !has(BEFORE_LOCK))
+      throw new SecondFactorNeededError();
+    if (has(CONFIRMED) && !user?.isConfirmed) throw new ConfirmationNeededError();
     return true;
   }
 

@@ -13,21 +13,26 @@ import {
   InvalidCredentialsError,
   InvalidTokenError,
   NotAuthenticatedError,
+  SecondStepRefusedError,
 } from '../domain/auth.errors.js';
 import { Registrations } from '../application/registrations.service.js';
-import type { LoggedInUser } from '../domain/user.js';
+import { SecondSteps } from '../application/second-steps.service.js';
+import type { NewLogin } from '../domain/stored-session.js';
+import type { LoggedInUser, User } from '../domain/user.js';
 import {
   CompleteRegistrationDto,
   CurrentUserDto,
+  LoginAnswerDto,
   LoginDto,
   RegistrationDto,
   SessionStateDto,
   LoggedInDto,
 } from './login.dto.js';
 import { ResetTokenDto } from './password-reset.dto.js';
-import { KnownBrowsers } from './known-browsers.js';
+import { KnownBrowsers, stepOf } from './known-browsers.js';
 import { LoggedIn } from './logged-in.decorator.js';
 import type { LoginRequest } from './login.guard.js';
+import { SecondStepAnswerDto } from './second-step.dto.js';
 import { UserLoginGuard } from './user-login.guard.js';
 
 @ApiTags('auth')
@@ -38,6 +43,7 @@ export class AuthController {
     private readonly logins: Logins,
     private readonly browsers: KnownBrowsers,
     private readonly registrations: Registrations,
+    private readonly steps: SecondSteps,
     private readonly guesses: TokenGuesses,
   ) {}
 
@@ -76,18 +82,37 @@ export class AuthController {
       'A wrong password, an unknown address and an account that is not set up yet answer alike, in the same time. ' +
       'A second cookie lets this browser in when others have tried too many passwords.',
   })
-  @Answers(LoggedInDto, INVALID_EMAIL, new InvalidCredentialsError('people'))
+  @Answers(LoginAnswerDto, INVALID_EMAIL, new InvalidCredentialsError('people'))
   async logIn(
     @Req() request: LoginRequest,
     @LoggedIn() before?: LoggedInUser,
-  ): Promise<LoggedInDto> {
+  ): Promise<LoginAnswerDto> {
     const { user } = request;
-    const { id, role, email } = user;
-    const device = deviceWords(request.get('User-Agent'));
-    const login = { kind: 'people', device, replaced: before?.loginId } as const;
-    await beginSession(request, await this.logins.begin(user, login));
-    this.browsers.remember(request, id);
-    return { user: { role, email } };
+    const secondStep = await this.steps.after(user, 'people');
+    if (secondStep) return { user: null, secondStep };
+    return this.begin(request, user, await this.logins.begin(user, loginOf(request, before)));
+  }
+
+  @Post('second-step')
+  @ReadsSession()
+  @ApiOperation({
+    summary: 'Log in with a second factor, after the password',
+    description:
+      'For an account with a passkey or an app. Each code and each token works once; ten wrong answers an hour.',
+  })
+  @Answers(LoggedInDto, 'Token is required', SecondStepRefusedError)
+  async takeSecondStep(
+    @Body() answer: SecondStepAnswerDto,
+    @Req() request: Request,
+    @LoggedIn() before?: LoggedInUser,
+  ): Promise<LoggedInDto> {
+    const login = loginOf(request, before);
+    const begun = await this.steps.complete(
+      answer,
+      stepOf(request, 'people', this.browsers),
+      async (user) => ({ user, loginId: await this.logins.begin(user, login) }),
+    );
+    return this.begin(request, begun.user, begun.loginId);
   }
 
   @Post('logout')
@@ -130,13 +155,25 @@ export class AuthController {
     @Req() request: Request,
     @LoggedIn() before?: LoggedInUser,
   ): Promise<LoggedInDto> {
-    const device = deviceWords(request.get('User-Agent'));
-    const login = { kind: 'people', device, replaced: before?.loginId } as const;
+    const login = loginOf(request, before);
     const { user, loginId } = await this.guesses.limited(address, () =>
       this.registrations.completeRegistration(emailVerificationToken, account, login),
     );
-    await beginSession(request, loginId);
-    this.browsers.remember(request, user.id);
-    return { user: { role: user.role, email: user.email } };
+    return this.begin(request, user, loginId);
   }
+
+  private async begin(
+    request: Request,
+    { id, role, email }: User,
+    loginId: number,
+  ): Promise<LoggedInDto> {
+    await beginSession(request, loginId);
+    this.browsers.remember(request, id);
+    return { user: { role, email } };
+  }
+}
+
+function loginOf(request: Request, before: LoggedInUser | undefined): NewLogin {
+  const device = deviceWords(request.get('User-Agent'));
+  return { kind: 'people', device, replaced: before?.loginId };
 }

@@ -6,6 +6,8 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Clock } from '../../../shared/clock.js';
 import { Signer } from '../../../shared/signer.js';
 import { SESSIONS } from '../../../shared/product-rules.js';
+import type { StepRequest } from '../application/second-steps.service.js';
+import type { LoginKind } from '../domain/stored-session.js';
 
 const COOKIE = 'unspoken.known';
 /** Accounts that one browser remembers, the last ones. */
@@ -72,6 +74,12 @@ export class KnownBrowsers {
   private get name(): string {
     return this.settings.isHttps ? `__Host-${COOKIE}` : COOKIE;
   }
+}
+
+/** The request of a second step. */
+export function stepOf(request: Request, kind: LoginKind, browsers: KnownBrowsers): StepRequest {
+  const browserFor = (userId: number) => browsers.idFor(request, userId);
+  return { kind, browserFor, requestId: request.id };
 }
 
 function textOf(id: string, userId: number, until: number | string): string {

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   IsEmailAddress,
   IsRequiredText,
@@ -6,6 +6,7 @@ import {
   Rule,
 } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, IsPassword, NEW_PASSWORD } from './new-password.decorator.js';
+import { FactorQuestionDto } from './second-step.dto.js';
 import { IsUserName } from './user-name.decorator.js';
 import { ROLES_THAT_DO_NOT_RATE, STARTING_ROLE } from '../../../shared/product-rules.js';
 
@@ -42,6 +43,19 @@ export class SessionStateDto {
 export class LoggedInDto {
   @ApiProperty({ type: SessionUserDto })
   user: SessionUserDto;
+}
+
+/** After a right password: who is logged in, or, for an account with a second factor, what is still needed. */
+export class LoginAnswerDto {
+  @ApiProperty({
+    type: SessionUserDto,
+    nullable: true,
+    description: 'Null before the second step.',
+  })
+  user: SessionUserDto | null;
+
+  @ApiPropertyOptional({ type: FactorQuestionDto })
+  secondStep?: FactorQuestionDto;
 }
 
 export class RegistrationDto {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FactorKind } from '../domain/second-factor.js';
 import type { User } from '../domain/user.js';
 
 /** What a user has changed of the ways into the own account, and where. */
@@ -8,6 +9,14 @@ export interface CredentialChange {
   /** The address before, when it has changed. */
   emailBefore?: string | null;
 }
+
+/** What changed of somebody's second factors, as the audit trail and the mails about it name it. */
+export type FactorChange =
+  | `add-${FactorKind}`
+  | `remove-${FactorKind}`
+  | 'use-recovery-code'
+  | 'replace-recovery-codes'
+  | 'reset-second-factors';
 
 class Hooks<Told extends unknown[]> {
   private readonly all: ((...told: Told) => Promise<void>)[] = [];
@@ -31,6 +40,10 @@ export class AccountHooks {
   readonly addressMoved = new Hooks<[from: string, to: string]>();
   /** Users changed their own password or address; the user is as after the change. */
   readonly credentialsChanged = new Hooks<[user: User, change: CredentialChange]>();
+  /** `by` is the request, or the command line. */
+  readonly factorsChanged = new Hooks<
+    [user: { id: number; username: string }, change: FactorChange, by: string]
+  >();
   /** With the note of the link that was used. */
   readonly registered = new Hooks<[user: User, note: string | null]>();
   /** An account with an address is not deleted after all. */

@@ -44,6 +44,15 @@ export class Logins {
     return this.logins.removeAll(userId);
   }
 
+  endAllBut({ id, loginId }: LoggedInUser): Promise<void> {
+    return this.logins.removeAllBut(id, loginId);
+  }
+
+  /** Notes that the user has just proved again who they are. */
+  confirm(loginId: number): Promise<void> {
+    return this.logins.confirm(loginId);
+  }
+
   /** The user's own logins outside of the portal, most recently seen first. */
   findOwn(user: LoggedInUser) {
     return this.logins.findOf(user.id, 'people');

@@ -1,5 +1,6 @@
 import { EmailChangesRepository } from '../infrastructure/email-changes.repository.js';
 import { LoginsRepository } from '../infrastructure/logins.repository.js';
+import { SecondFactorsRepository } from '../infrastructure/second-factors.repository.js';
 import { UsersRepository } from '../infrastructure/users.repository.js';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
@@ -41,6 +42,7 @@ export class PersonalRecords {
     logins: LoginsRepository,
     changes: EmailChangesRepository,
     undelivered: UndeliveredMails,
+    factors: SecondFactorsRepository,
   ) {
     // Without passwords and tokens.
     this.register(
@@ -55,6 +57,12 @@ export class PersonalRecords {
         about: 'the devices on which you are logged in',
         tables: ['logins'],
         read: ({ userId }) => logins.findRecords(userId),
+      },
+      {
+        name: 'second-factors',
+        about: 'your passkeys and authenticator apps',
+        tables: ['second_factors'],
+        read: ({ userId }) => factors.findRecords(userId),
       },
       {
         name: 'email-changes',

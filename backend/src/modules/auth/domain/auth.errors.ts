@@ -47,10 +47,62 @@ export class ShortAdminPasswordError extends DomainError {
   }
 }
 
-/** The right password at the portal's login, chosen before its owner was an admin or before this length was required. */
+/** The right password at the portal's login, chosen before its owner was an admin. */
 export class TooShortForPortalError extends forbidden(
   'auth/too-short-for-portal',
   `Your password is too short for the portal. Choose one of at least ${PASSWORDS.shortestOfAdmin} characters: on your account page, or with “Forgot password?” at /auth.`,
+) {}
+
+export class WrongFactorError extends DomainError {
+  readonly code = 'auth/wrong-factor';
+  readonly kind = 'invalid';
+  override readonly event = 'authn_login_fail';
+  constructor(override readonly field: 'code' | 'passkey') {
+    super(
+      field === 'code'
+        ? 'This code is wrong, or was used already. Please wait for the next one.'
+        : 'This passkey was not accepted. Please try again.',
+    );
+  }
+}
+
+/** The same at a login. */
+export class SecondStepRefusedError extends DomainError {
+  readonly code = 'auth/second-step-refused';
+  readonly kind = 'unauthenticated';
+  override readonly event = 'authn_login_fail';
+  constructor(readonly userId?: number) {
+    super('That was wrong, or was used already. Please try again.');
+  }
+}
+
+export class LoginStepEndedError extends unauthenticated(
+  'auth/login-step-ended',
+  'This took too long. Please enter your password again.',
+) {}
+
+export class StepEndedError extends invalid(
+  'auth/step-ended',
+  'This took too long. Please begin again.',
+  { field: 'token' },
+) {}
+
+export class PasskeyRefusedError extends invalid(
+  'auth/passkey-refused',
+  'The passkey could not be added. Please try again.',
+  { field: 'passkey' },
+) {}
+
+export class FactorTakenError extends conflict('auth/factor-taken', 'This is added already.') {}
+
+export class FactorNotFoundError extends notFound(
+  'auth/factor-not-found',
+  'This is removed already.',
+) {}
+
+export class NoSecondFactorError extends conflict(
+  'auth/no-second-factor',
+  'There is no passkey and no app.',
 ) {}
 
 export class CurrentPasswordNeededError extends invalid(

@@ -50,4 +50,8 @@ export interface LoggedInUser {
   email: string | null;
   role: string;
   loginId: number;
+  /** Whether they have just proved who they are: `SESSIONS.confirmed`. */
+  isConfirmed: boolean;
+  /** Of a login to the portal: whether they have a second factor. */
+  hasFactor: boolean;
 }

@@ -22,4 +22,8 @@ export class LoginEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   lastSeenAt: Date;
+
+  /** When the user last proved who they are. */
+  @Column('timestamptz', { default: () => 'now()' })
+  confirmedAt: Date;
 }

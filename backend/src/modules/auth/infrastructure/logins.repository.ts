@@ -4,7 +4,7 @@ import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import type { LoggedInUser, User } from '../domain/user.js';
 import type { LoginKind, NewLogin, StoredSession } from '../domain/stored-session.js';
-import { DAY } from '../../../shared/milliseconds.js';
+import { DAY, MINUTE } from '../../../shared/milliseconds.js';
 import { SESSIONS } from '../../../shared/product-rules.js';
 import { LoginEntity } from './login.entity.js';
 
@@ -34,6 +34,11 @@ const PLACES = 1_000;
 const NOTED_EVERY = `interval '1 hour'`;
 const IS_UNNOTED = `logins.last_seen_at < now() - ${NOTED_EVERY} AS "isUnnoted"`;
 
+const IS_CONFIRMED = `logins.confirmed_at > now() - interval '${SESSIONS.confirmed / MINUTE} minutes' AS "isConfirmed"`;
+/** Only the portal asks, so other requests don't look. */
+const HAS_FACTOR = `logins.kind = 'admins' AND EXISTS (
+           SELECT FROM second_factors WHERE second_factors.user_id = users.id) AS "hasFactor"`;
+
 /** Raw SQL, because TypeORM updates no rows with SKIP LOCKED. Rows that another process is writing are skipped. */
 const NOTE_SEEN = `
   UPDATE logins SET last_seen_at = now() WHERE id IN (
@@ -44,7 +49,7 @@ const NOTE_SEEN = `
 const FIND_SESSIONS = `
   SELECT asked.sid AS hash, asked.kind, sess AS data, extract(epoch FROM expire)::float8 AS expires,
          users.id, users.username, users.email, users.role, logins.id AS "loginId",
-         ${IS_UNNOTED}
+         ${IS_CONFIRMED}, ${HAS_FACTOR}, ${IS_UNNOTED}
     FROM unnest($1::text[], $2::text[]) AS asked (sid, kind)
     JOIN sessions ON sessions.sid = asked.sid
     LEFT JOIN logins ON logins.id = (sess ->> 'loginId')::integer AND logins.kind = asked.kind
@@ -70,7 +75,7 @@ const PURGE = `
 
 const FIND_USER = `
   SELECT users.id, users.username, users.email, users.role, logins.id AS "loginId",
-         ${IS_UNNOTED}
+         ${IS_CONFIRMED}, ${HAS_FACTOR}, ${IS_UNNOTED}
     FROM logins JOIN users ON users.id = logins.user_id
    WHERE logins.id = $1 AND logins.kind = $2
      AND logins.created_at > now() - make_interval(days => ${MAX_DAYS})`;
@@ -186,6 +191,14 @@ export class LoginsRepository extends repositoryOf(LoginEntity) {
     await this.rows.delete({ userId });
   }
 
+  async removeAllBut(userId: number, keptId: number): Promise<void> {
+    await this.rows.delete({ userId, id: Not(keptId) });
+  }
+
+  async confirm(loginId: number): Promise<void> {
+    await this.rows.update({ id: loginId }, { confirmedAt: () => 'now()' });
+  }
+
   /** Deletes up to `atMost` logins that are too old or were idle for too long, and returns how many. */
   async purge(atMost: number): Promise<number> {
     return (await this.database.write(PURGE, [atMost])).length;
@@ -208,6 +221,12 @@ function storedSession({ data, expires, ...user }: SessionRow): StoredSession {
   // eslint-disable-next-line no-restricted-syntax
   const secondsLeft = expires - Date.now() / 1_000;
   const { id, username, email, role, loginId } = user;
-  const isLoggedIn = id !== null && username !== null && role !== null && loginId !== null;
-  return { data, secondsLeft, user: isLoggedIn ? { id, username, email, role, loginId } : null };
+  if (id === null || username === null || role === null || loginId === null)
+    return { data, secondsLeft, user: null };
+  const [isConfirmed, hasFactor] = [user.isConfirmed === true, user.hasFactor === true];
+  return {
+    data,
+    secondsLeft,
+    user: { id, username, email, role, loginId, isConfirmed, hasFactor },
+  };
 }

@@ -31,7 +31,8 @@ const EXPIRED: Record<Expiry['kind'], string> = {
 /** Raw SQL, because columns are kept or cleared by their value before the update. */
 const SAVE = `
   UPDATE users
-     SET username = $2, email = $3::text, role = $4, subscription = $5, password = coalesce($6, password),
+     SET username = $2, email = $3::text, role = $4::varchar, subscription = $5, password = coalesce($6::text, password),
+         keeps_short_password = keeps_short_password AND role = $4::varchar AND $6::text IS NULL,
          email_verified = email_verified AND email IS NOT DISTINCT FROM $3::text,
          email_verification_token = CASE WHEN $7::boolean THEN NULL ELSE email_verification_token END,
          email_verification_token_expiry =

@@ -55,4 +55,8 @@ export class UserEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
+
+  /** An admin since before an admin's password needed more characters, with the password and role of then. */
+  @Column('boolean', { default: false, select: false })
+  keepsShortPassword: boolean;
 }

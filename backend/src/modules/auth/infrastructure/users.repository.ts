@@ -51,6 +51,11 @@ export class UsersRepository extends repositoryOf(UserEntity) {
     return (await this.rows.pickOne(['name'], { where: { id } }))?.name ?? null;
   }
 
+  /** Whether an admin of before may log in with a password that is too short today. */
+  keepsShortPassword(id: number): Promise<boolean> {
+    return this.rows.existsBy({ id, keepsShortPassword: true });
+  }
+
   async rename(id: number, name: string | null): Promise<void> {
     await this.rows.update({ id }, { name });
   }

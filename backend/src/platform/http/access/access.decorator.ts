@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiCookieAuth, ApiSecurity } from '@nestjs/swagger';
-import { NotLoggedInError } from '../../../shared/refusal.errors.js';
+import { ConfirmationNeededError, NotLoggedInError } from '../../../shared/refusal.errors.js';
 import { ApiErrors } from '../errors/api-errors.decorator.js';
 
 /** Who may call a route: anyone, a logged-in user, or an admin with an admin session. */
@@ -18,6 +18,21 @@ export function OpenTo(access: Access): MethodDecorator & ClassDecorator {
     ? setAccess
     : applyDecorators(setAccess, ApiCookieAuth(access), ApiErrors(NotLoggedInError));
 }
+
+export const CONFIRMED = Symbol('confirmed');
+
+/**
+ * The caller must have proved within ten minutes who they are, at the login or since: for what a borrowed device must not do.
+ * The portal asks and sends the request again.
+ */
+export function NeedsConfirmation(): MethodDecorator & ClassDecorator {
+  return applyDecorators(SetMetadata(CONFIRMED, true), ApiErrors(ConfirmationNeededError));
+}
+
+export const BEFORE_LOCK = Symbol('before lock');
+
+/** Also for an admin who still has to add a second factor, once one is required. */
+export const OpenBeforeLock = () => SetMetadata(BEFORE_LOCK, true);
 
 /** Documents that a route that is open to everyone reads the session of a logged-in caller. */
 export function ReadsSession(kind: 'people' | 'admins' = 'people'): MethodDecorator {

@@ -20,6 +20,7 @@ import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { OverloadedError } from '../../../shared/refusal.errors.js';
 import { Log } from '../../observability/log.js';
 import { Metrics } from '../../observability/metrics.js';
+import { NeedsConfirmation } from '../access/access.decorator.js';
 import { ApiErrors } from '../errors/api-errors.decorator.js';
 import { sendFailure } from '../errors/error.filter.js';
 import { csvOf, JSON_ARRAY, textOf } from './list-text.js';
@@ -67,6 +68,7 @@ export function ExportRoute(file: {
       headers: { 'Content-Disposition': disposition },
     }),
     ApiErrors(BAD_SORT),
+    NeedsConfirmation(),
   );
 }
 

@@ -1,12 +1,13 @@
 import { useGetHealthQuery } from '../../../api/admin.ts';
 import { ReviewPanel } from '../../../features/admin/review/desk/review-panel.tsx';
-import { useAdminLogOut } from '../../../features/admin/session/use-admin-log-out.ts';
 import { SettingsForm } from '../../../features/admin/settings/settings-form.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import styles from './dashboard.module.css';
 import { OverviewTab } from '../../../features/admin/portal/overview-tab.tsx';
 import { PortalPage } from '../../../features/admin/portal/portal-page.tsx';
+import { WhoIsHere } from '../../../features/admin/portal/who-is-here.tsx';
 import { TablesTab } from '../../../features/admin/portal/tables-tab.tsx';
 import {
   type DashboardPlace,
@@ -46,18 +47,6 @@ function panel(place: DashboardPlace) {
   return panels[place.tab]();
 }
 
-function WhoIsHere({ username }: { username: string }) {
-  const { logOut, isLeaving } = useAdminLogOut();
-  return (
-    <div className={styles.who}>
-      <span className={styles.name}>{username}</span>
-      <Button variant="quiet" pending={isLeaving} onClick={logOut}>
-        Logout
-      </Button>
-    </div>
-  );
-}
-
 /** Tab of the site settings. */
 function SettingsTab() {
   return (
@@ -72,5 +61,10 @@ function SettingsTab() {
 /** The version of the server; the page itself may be older if it was loaded before an update. */
 export function PortalFoot() {
   const { data } = useGetHealthQuery();
-  return <footer className={styles.foot}>{data && <p>{`Version ${data.version}`}</p>}</footer>;
+  return (
+    <footer className={styles.foot}>
+      <Link to={paths.adminLock}>Second lock</Link>
+      {data && <p>{`Version ${data.version}`}</p>}
+    </footer>
+  );
 }

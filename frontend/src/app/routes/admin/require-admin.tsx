@@ -9,12 +9,12 @@ interface CameFrom {
   from: string;
 }
 
+const PLACES = new RegExp(`^(${paths.adminDashboard}|${paths.adminLock})`);
+
 /** Where to go after the login: the previous dashboard location, or its start. */
 export function placeBefore(state: unknown): string {
   const from = (state as Partial<CameFrom> | null)?.from;
-  return typeof from === 'string' && from.startsWith(paths.adminDashboard)
-    ? from
-    : paths.adminDashboard;
+  return typeof from === 'string' && PLACES.test(from) ? from : paths.adminDashboard;
 }
 
 /** Route guard for admins; redirects everyone else to the login, and afterwards back to the requested page. */
@@ -22,7 +22,14 @@ export function RequireAdmin({ page: Page }: { page: ComponentType<{ username: s
   const session = useAdminSession();
   const { pathname, search } = useLocation();
   if (session.status === 'loading') return <PortalPage busy />;
-  if (session.status === 'logged-in') return <Page username={session.username} />;
+  if (session.status === 'logged-in') {
+    const mayOpen = !session.mustAddFactor || pathname === paths.adminLock;
+    return mayOpen ? (
+      <Page username={session.username} />
+    ) : (
+      <Navigate to={paths.adminLock} replace />
+    );
+  }
   const state: CameFrom = { from: pathname + search };
   return <Navigate to={paths.admin} replace state={state} />;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import {
   type CampaignResultsDto,
   useGetCampaignsQuery,
-  useRecheckAdminSession,
+  useConfirmedDownload,
 } from '../../../api/admin.ts';
 import type { Series } from '../overview/activity-series.ts';
 import { ActivityTable } from '../overview/activity-table.tsx';
@@ -33,7 +33,7 @@ const series: readonly Series[] = [
 export function CampaignResults() {
   const [range, setRange] = useDays('campaign-days', ranges);
   const [asTable, setAsTable] = useState(false);
-  const recheckSession = useRecheckAdminSession();
+  const download = useConfirmedDownload();
   return (
     <section className={activity.activity} aria-labelledby="campaigns">
       <header className={activity.head}>
@@ -51,7 +51,7 @@ export function CampaignResults() {
             href="/api/admin/campaigns/export?sort=day&order=desc"
             download
             className={styles.export}
-            onClick={recheckSession}
+            onClick={download}
           >
             Export campaigns
           </a>

@@ -2,9 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useLogInAdminMutation } from '../../../api/admin.ts';
+import {
+  type FactorQuestionDto,
+  useLogInAdminMutation,
+  useTakeAdminSecondStepMutation,
+} from '../../../api/admin.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FactorForm } from '../../../ui/factor-form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { dismissToast, toast } from '../../../ui/toast.ts';
@@ -19,6 +24,23 @@ const loginSchema = z.object({
 
 /** Login form for admins; the portal reacts to the session in the cache. */
 export function AdminLoginForm() {
+  const [question, setQuestion] = useState<FactorQuestionDto>();
+  const [takeStep] = useTakeAdminSecondStepMutation();
+  if (!question) return <PasswordStep onQuestion={setQuestion} />;
+  return (
+    <FactorForm
+      question={question}
+      act="Login"
+      cancel="Enter the password again"
+      onCancel={() => setQuestion(undefined)}
+      onAnswer={(answer) =>
+        takeStep({ secondStepAnswerDto: { token: question.token, ...answer } }).unwrap()
+      }
+    />
+  );
+}
+
+function PasswordStep({ onQuestion }: { onQuestion: (question?: FactorQuestionDto) => void }) {
   const [logIn] = useLogInAdminMutation();
   const { register, handleSubmit, formState, setFocus } = useForm<z.infer<typeof loginSchema>>({
     defaultValues: { username: '', password: '' },
@@ -31,7 +53,8 @@ export function AdminLoginForm() {
     // The failure of the last attempt must not cover the portal.
     if (notice !== undefined) dismissToast(notice);
     try {
-      await logIn({ adminLoginDto }).unwrap();
+      const { secondStep } = await logIn({ adminLoginDto }).unwrap();
+      onQuestion(secondStep);
     } catch (error) {
       const description = errorMessage(error, REFUSED);
       setNotice(toast({ title: 'Login Failed', description, tone: 'error' }));

@@ -6,7 +6,7 @@ export type AdminSession =
   | { status: 'logged-out' }
   /** No response from the server, so nobody counts as logged in; `ask` retries. */
   | { status: 'unanswered'; asking: boolean; ask: () => void }
-  | { status: 'logged-in'; username: string };
+  | { status: 'logged-in'; username: string; mustAddFactor: boolean };
 
 /**
  * Session of the admin. Keeps a logged-in admin when a later check fails: only a 401 ends the session. `error` stays until a
@@ -16,6 +16,9 @@ export function useAdminSession(): AdminSession {
   const { data, error, isLoading, isFetching, refetch } = useVerifyAdminSessionQuery();
   if (errorStatus(error) === UNAUTHENTICATED) return { status: 'logged-out' };
   if (isLoading && !error) return { status: 'loading' };
-  if (data?.username) return { status: 'logged-in', username: data.username };
+  if (data?.username) {
+    const { username, mustAddFactor = false } = data;
+    return { status: 'logged-in', username, mustAddFactor };
+  }
   return { status: 'unanswered', asking: isFetching, ask: () => void refetch() };
 }

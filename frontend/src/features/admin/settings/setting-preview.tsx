@@ -116,6 +116,16 @@ const PREVIEWS: Record<SettingName, Preview> = {
       {`From: ${textOf(values['senderName'])} <${textOf(values['senderAddress'])}>`}
     </p>
   ),
+  lock: ({ requiredFrom }) => {
+    const from = textOf(requiredFrom);
+    if (from === '')
+      return (
+        <p>
+          The portal opens with the password alone, or with a second step for those who added one.
+        </p>
+      );
+    return <p>{`From ${moment(from)} on, an admin without a passkey or app can only add one.`}</p>;
+  },
   tracking: ({ gaMeasurementId, metaPixelId }) => (
     <p className={styles.lines}>
       {[

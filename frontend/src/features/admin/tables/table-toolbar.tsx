@@ -1,4 +1,4 @@
-import { useRecheckAdminSession } from '../../../api/admin.ts';
+import { useConfirmedDownload } from '../../../api/admin.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -12,7 +12,7 @@ import { exportAddress } from './table-view.ts';
 export function TableToolbar<Row>(props: AdminTableProps<Row>) {
   const { noun, list, control, query, searchHint, filters, acts } = props;
   const { view, onSearch } = control;
-  const recheckSession = useRecheckAdminSession();
+  const download = useConfirmedDownload();
   return (
     <div className={styles.bar}>
       <div className={styles.search}>
@@ -42,7 +42,7 @@ export function TableToolbar<Row>(props: AdminTableProps<Row>) {
           </Button>
         ) : (
           <Button asChild variant="quiet">
-            <a href={exportAddress(list, view, filters?.asked)} download onClick={recheckSession}>
+            <a href={exportAddress(list, view, filters?.asked)} download onClick={download}>
               Export CSV
             </a>
           </Button>

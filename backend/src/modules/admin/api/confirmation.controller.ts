@@ -1,0 +1,60 @@
+import { Body, Get, Post, Req } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import type { Request } from 'express';
+import {
+  NeedsConfirmation,
+  OpenBeforeLock,
+} from '../../../platform/http/access/access.decorator.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { FactorQuestionDto } from '../../auth/api/second-step.dto.js';
+import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
+import { Confirmations } from '../../auth/application/confirmations.service.js';
+import { WrongPasswordError } from '../../auth/domain/auth.errors.js';
+import type { LoggedInUser } from '../../auth/domain/user.js';
+import { AdminController } from './admin-controller.decorator.js';
+import { ConfirmDto } from './second-lock.dto.js';
+
+const CONFIRMED: MessageDto = { message: 'You have confirmed that it’s you.' };
+
+@AdminController('confirmation')
+@OpenBeforeLock()
+export class ConfirmationController {
+  constructor(private readonly confirmations: Confirmations) {}
+
+  @Get()
+  @NeedsConfirmation()
+  @ApiOperation({
+    summary: 'Whether the caller may do what needs a confirmation',
+    description: 'For links, whose answer a page can’t see: 403 asks for the confirmation first.',
+  })
+  @Answers(MessageDto)
+  checkConfirmation(): MessageDto {
+    return CONFIRMED;
+  }
+
+  @Post('question')
+  @ApiOperation({
+    summary: 'What a page needs to ask for a second factor',
+    description: 'The password is another way.',
+  })
+  @Answers(FactorQuestionDto)
+  askForConfirmation(@LoggedIn() user: LoggedInUser): Promise<FactorQuestionDto> {
+    return this.confirmations.ask(user);
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Confirm by password or second factor',
+    description: 'Holds for ten minutes, for this session.',
+  })
+  @Answers(MessageDto, WrongPasswordError)
+  async confirm(
+    @LoggedIn() user: LoggedInUser,
+    @Body() answer: ConfirmDto,
+    @Req() request: Request,
+  ): Promise<MessageDto> {
+    await this.confirmations.confirm(user, answer, request.id);
+    return CONFIRMED;
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { FactorAnswer } from '../domain/second-factor.js';
+import type { LoggedInUser } from '../domain/user.js';
+import { FactorProofs } from './factor-proofs.service.js';
+import { Logins } from './logins.service.js';
+import { OwnPasswords } from './own-passwords.service.js';
+
+export type Confirmation = FactorAnswer & { currentPassword?: string; token?: string };
+
+/** Proving again who one is, by password or second factor, before an act that a borrowed device must not do. */
+@Injectable()
+export class Confirmations {
+  constructor(
+    private readonly proofs: FactorProofs,
+    private readonly passwords: OwnPasswords,
+    private readonly logins: Logins,
+  ) {}
+
+  ask(user: LoggedInUser) {
+    return this.proofs.ask(user.id, this.proofs.challenge(user.id, contextOf(user)));
+  }
+
+  /** Throws what `OwnPasswords.verify` or `FactorProofs.prove` throws. */
+  async confirm(
+    user: LoggedInUser,
+    { currentPassword, token = '', ...answer }: Confirmation,
+    requestId: string,
+  ): Promise<void> {
+    const confirm = () => this.logins.confirm(user.loginId);
+    if (currentPassword !== undefined) {
+      await this.passwords.verify(user.id, currentPassword);
+      return confirm();
+    }
+    // What a stolen session guesses does not count against its owner's other logins.
+    const known = `login ${user.loginId}`;
+    const occasion = { token, context: contextOf(user), known, requestId };
+    await this.proofs.prove(user, answer, occasion, confirm);
+  }
+}
+
+function contextOf({ loginId }: LoggedInUser): string {
+  return `confirm ${loginId}`;
+}

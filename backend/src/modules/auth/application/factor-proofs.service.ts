@@ -1,0 +1,137 @@
+import { SecondFactorsRepository } from '../infrastructure/second-factors.repository.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
+import { Clock } from '../../../shared/clock.js';
+import { ADMIN_ROLE, SECOND_FACTORS } from '../../../shared/product-rules.js';
+import { Tokens } from '../../../shared/tokens.js';
+import { WrongFactorError } from '../domain/auth.errors.js';
+import {
+  type FactorAnswer,
+  type PasskeyAnswer,
+  recoveryCodeHash,
+} from '../domain/second-factor.js';
+import type { User } from '../domain/user.js';
+import { AccountHooks } from './account-hooks.service.js';
+import { AppCodes, isAppCode } from './app-codes.service.js';
+import { Passkeys } from './passkeys.service.js';
+
+/** What a proof is for: a token of another context is not valid. */
+interface Occasion {
+  token: string;
+  context: string;
+  /** Id of a browser or login that the account knows; null for any other. */
+  known: string | null;
+  requestId: string;
+}
+
+/**
+ * Verifies second factors. Each code and each challenge works once: what was answered last is stored, and nothing older
+ * is accepted. Whoever gets here knows the password; still, guesses from browsers that the account does not know count
+ * apart, so that the owner is not kept out by a stranger who knows it.
+ */
+@Injectable()
+export class FactorProofs {
+  constructor(
+    private readonly factors: SecondFactorsRepository,
+    private readonly passkeys: Passkeys,
+    private readonly codes: AppCodes,
+    private readonly tokens: Tokens,
+    private readonly hooks: AccountHooks,
+    private readonly limits: RateLimits,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether this user has to prove a second factor to log in. That of somebody who left the portal rests. */
+  async areNeededBy({ id, role }: Pick<User, 'id' | 'role'>): Promise<boolean> {
+    return role === ADMIN_ROLE && (await this.factors.hasAny(id));
+  }
+
+  /** A token that begins now. Nothing is stored: it is signed, and it is the challenge of a passkey. */
+  challenge(userId: number, context: string): string {
+    return this.tokens.make('second-step', [userId, this.now], context);
+  }
+
+  /** When a token of this user and context was made; null for any other, and when it has ended. */
+  timeOf(token: string, userId: number, context: string): Date | null {
+    const [id, at] = this.tokens.read('second-step', token, context);
+    const isOpen = id === userId && at !== undefined && this.now - at < SECOND_FACTORS.step;
+    return isOpen ? new Date(at) : null;
+  }
+
+  /** What a page needs to ask for a proof. */
+  async ask(userId: number, token: string) {
+    const factors = await this.factors.find(userId);
+    return {
+      token,
+      passkey: await this.passkeys.authentication(factors, token),
+      app: factors.some(({ kind }) => kind === 'app'),
+    };
+  }
+
+  /**
+   * Does the work when the answer is right, in the transaction that uses the answer up. Throws `WrongFactorError`, and
+   * `TooManyRequestsError` after too many wrong ones.
+   */
+  async prove<T>(
+    user: { id: number; username: string },
+    answer: FactorAnswer,
+    occasion: Occasion,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const counts = await this.countsOf(user.id, occasion.known);
+    return this.limits.attempt(counts, () =>
+      this.database.transaction(async () => {
+        if (!(await this.isRight(user, answer, occasion)))
+          throw new WrongFactorError(answer.passkey ? 'passkey' : 'code');
+        return work();
+      }),
+    );
+  }
+
+  private async isRight(
+    user: { id: number; username: string },
+    { passkey, code = '' }: FactorAnswer,
+    occasion: Occasion,
+  ): Promise<boolean> {
+    if (passkey) return this.isAnswered(user.id, passkey, occasion);
+    if (isAppCode(code)) return this.isShown(user.id, code);
+    if (!(await this.factors.useCode(user.id, recoveryCodeHash(code)))) return false;
+    await this.hooks.factorsChanged.tell(user, 'use-recovery-code', occasion.requestId);
+    return true;
+  }
+
+  private async isAnswered(
+    userId: number,
+    answer: PasskeyAnswer,
+    { token, context }: Occasion,
+  ): Promise<boolean> {
+    const at = this.timeOf(token, userId, context);
+    const factors = await this.factors.find(userId);
+    const used = factors.find(({ credentialId }) => credentialId === answer.id);
+    if (!at || !used) return false;
+    const counter = await this.passkeys.answered(used, answer, token);
+    return counter !== null && this.factors.spend(used.id, at, counter);
+  }
+
+  private async isShown(userId: number, code: string): Promise<boolean> {
+    const app = (await this.factors.find(userId)).find(({ kind }) => kind === 'app');
+    const at = app && this.codes.answered(app, code);
+    return at ? this.factors.spend(app.id, at) : false;
+  }
+
+  private async countsOf(userId: number, known: string | null): Promise<Count[]> {
+    const account = String(userId);
+    if (known === null || (await this.limits.isUsedUp('second-step-known', account)))
+      return [['second-step', account]];
+    return [
+      ['second-step', `${account} ${known}`],
+      ['second-step-known', account],
+    ];
+  }
+
+  private get now(): number {
+    return this.clock.now().getTime();
+  }
+}

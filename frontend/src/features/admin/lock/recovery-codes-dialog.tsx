@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { PRODUCT_NAME } from '../../../content/brand.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonRow } from '../../../ui/button-row.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './recovery-codes-dialog.module.css';
+
+interface RecoveryCodesDialogProps {
+  codes: string[];
+  onClose: () => void;
+}
+
+/** Shows new recovery codes, the only time. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const [said, setSaid] = useState('');
+  const text = `${codes.join('\n')}\n`;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('Copied.'),
+      () => setSaid('Copying did not work. Please save the file.'),
+    );
+  const save = () => {
+    const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    const download = `${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`;
+    Object.assign(document.createElement('a'), { href, download }).click();
+    URL.revokeObjectURL(href);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Your recovery codes"
+      description="You won’t see them again. Keep them where you keep your papers: each opens the portal once, after your password."
+    >
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <ButtonRow>
+        <Button onClick={onClose}>I have kept them</Button>
+        <Button variant="quiet" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="quiet" onClick={save}>
+          Save as a file
+        </Button>
+      </ButtonRow>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import {
+  type FactorQuestionDto,
+  useAskForConfirmationMutation,
+  useConfirmMutation,
+} from '../../../api/admin.ts';
+import { confirmation } from '../../../lib/confirmation.ts';
+import { errorStatus, UNAUTHENTICATED } from '../../../lib/errors.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FactorForm } from '../../../ui/factor-form.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { PasswordConfirmation } from './password-confirmation.tsx';
+
+/** Opens when a call needs a fresh confirmation; the call then goes on by itself. */
+export function ConfirmationDialog() {
+  const [settle, setSettle] = useState<(isConfirmed: boolean) => void>();
+  useEffect(
+    () =>
+      confirmation.askBy(
+        () =>
+          new Promise((resolve) => {
+            setSettle(() => (isConfirmed: boolean) => {
+              setSettle(undefined);
+              resolve(isConfirmed);
+            });
+          }),
+      ),
+    [],
+  );
+  if (!settle) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={() => settle(false)}
+      title="Is it still you?"
+      description="The last time you proved it is more than ten minutes ago. What you were doing goes on by itself."
+    >
+      <Ways onDone={() => settle(true)} onCancel={() => settle(false)} />
+    </Dialog>
+  );
+}
+
+/** The password, or a second factor once there is one. */
+function Ways({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const [ask] = useAskForConfirmationMutation();
+  const [confirm] = useConfirmMutation();
+  const [question, setQuestion] = useState<FactorQuestionDto>();
+  const [byFactor, setByFactor] = useState(false);
+  useEffect(() => {
+    void ask()
+      .unwrap()
+      .then(setQuestion, () => undefined);
+  }, [ask]);
+
+  const send = async (confirmDto: Parameters<typeof confirm>[0]['confirmDto']) => {
+    const { error } = await confirm({ confirmDto });
+    if (!error) return onDone();
+    // The session has ended: the portal shows its login.
+    if (errorStatus(error) === UNAUTHENTICATED) return onCancel();
+    throw error;
+  };
+  if (question && byFactor) {
+    return (
+      <FactorForm
+        question={question}
+        act="Confirm"
+        cancel="Use your password"
+        onCancel={() => setByFactor(false)}
+        onAnswer={(answer) => send({ token: question.token, ...answer })}
+      />
+    );
+  }
+  const hasFactor = question && (question.passkey ?? question.app);
+  return (
+    <>
+      <PasswordConfirmation
+        onPassword={(currentPassword) => send({ currentPassword })}
+        onCancel={onCancel}
+      />
+      {hasFactor ? (
+        <TextButton onClick={() => setByFactor(true)}>Use a passkey or code instead</TextButton>
+      ) : null}
+    </>
+  );
+}

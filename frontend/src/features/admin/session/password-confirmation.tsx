@@ -1,0 +1,63 @@
+import { type SubmitEvent, useState } from 'react';
+import { useVerifyAdminSessionQuery } from '../../../api/admin.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonRow } from '../../../ui/button-row.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import styles from './admin-login-form.module.css';
+
+const FAILED = 'Something went wrong. Please try again.';
+
+interface PasswordConfirmationProps {
+  /** Rejects with a failed call when the password is refused. */
+  onPassword: (password: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+export function PasswordConfirmation({ onPassword, onCancel }: PasswordConfirmationProps) {
+  const { data } = useVerifyAdminSessionQuery();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+
+  const send = async () => {
+    if (isPending) return;
+    if (password === '') return setProblem('Password is required');
+    setIsPending(true);
+    setProblem(undefined);
+    try {
+      await onPassword(password);
+    } catch (error) {
+      setProblem(errorMessage(error, FAILED));
+      setIsPending(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {/* Tells password managers whose password it is. */}
+      <input type="text" value={data?.username ?? ''} autoComplete="username" readOnly hidden />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={problem}
+      />
+      <ButtonRow>
+        <Button type="submit" pending={isPending}>
+          Confirm
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../lib/errors.ts';
+import { hasPasskeys, passkeyAnswer } from '../lib/passkeys.ts';
+import { Button } from './button.tsx';
+import styles from './factor-form.module.css';
+import { Notice } from './notice.tsx';
+import { TextButton } from './text-button.tsx';
+import { TextField } from './text-field.tsx';
+
+/** What the server asks for; see `FactorQuestionDto`. */
+export interface FactorQuestion {
+  token: string;
+  passkey: Record<string, unknown> | null;
+  app: boolean;
+}
+
+interface FactorFormProps {
+  question: FactorQuestion;
+  /** Rejects with a failed call when the answer is refused. */
+  onAnswer: (answer: { code?: string; passkey?: Record<string, unknown> }) => Promise<unknown>;
+  /** Label of the button that sends a code. */
+  act: string;
+  onCancel: () => void;
+  cancel: string;
+}
+
+const UNUSED = 'No passkey was used. Please try again, or use a code.';
+const FAILED = 'Something went wrong. Please try again.';
+
+/** Asks for a passkey, for the code of an app, or for a recovery code, whatever the account has. */
+export function FactorForm({ question, onAnswer, act, onCancel, cancel }: FactorFormProps) {
+  const { passkey, app } = question;
+  const canUsePasskey = passkey !== null && hasPasskeys();
+  const [way, setWay] = useState<'app' | 'recovery' | null>(
+    app ? 'app' : canUsePasskey ? null : 'recovery',
+  );
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState<'passkey' | 'code' | null>(null);
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => first.current?.querySelector<HTMLElement>('input, button')?.focus(), [way]);
+
+  const send = async (by: 'passkey' | 'code', make: () => Promise<object>) => {
+    if (pending) return;
+    setPending(by);
+    setProblem(undefined);
+    try {
+      const answer = await make().catch(() => null);
+      if (answer) await onAnswer(answer);
+      else setProblem(UNUSED);
+    } catch (error) {
+      setProblem(errorMessage(error, FAILED));
+      setCode('');
+    } finally {
+      setPending(null);
+    }
+  };
+  const sendCode = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = code.trim();
+    if (typed === '') return setProblem('Code is required');
+    void send('code', () => Promise.resolve({ code: typed }));
+  };
+
+  return (
+    <div ref={first} className={styles.ways}>
+      <p>One more step, so that we know it’s you.</p>
+      {canUsePasskey ? (
+        <Button
+          pending={pending === 'passkey'}
+          onClick={() =>
+            void send('passkey', async () => ({ passkey: await passkeyAnswer(passkey) }))
+          }
+        >
+          Use your passkey
+        </Button>
+      ) : null}
+      {way ? (
+        <form noValidate className={styles.form} onSubmit={sendCode}>
+          <CodeField way={way} value={code} onChange={setCode} />
+          <Button
+            type="submit"
+            variant={canUsePasskey ? 'quiet' : 'primary'}
+            pending={pending === 'code'}
+          >
+            {act}
+          </Button>
+        </form>
+      ) : null}
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      <div className={styles.others}>
+        {way === 'recovery' ? null : (
+          <TextButton onClick={() => setWay('recovery')}>Use a recovery code</TextButton>
+        )}
+        {app && way === 'recovery' ? (
+          <TextButton onClick={() => setWay('app')}>Use the code of your app</TextButton>
+        ) : null}
+        <TextButton onClick={onCancel}>{cancel}</TextButton>
+      </div>
+    </div>
+  );
+}
+
+interface CodeFieldProps {
+  way: 'app' | 'recovery';
+  value: string;
+  onChange: (code: string) => void;
+}
+
+function CodeField({ way, value, onChange }: CodeFieldProps) {
+  const isApp = way === 'app';
+  return (
+    <TextField
+      key={way}
+      className={styles.code}
+      label={isApp ? 'Code of your app' : 'Recovery code'}
+      hint={isApp ? 'Six digits. Each code works once.' : 'One of the ten that you kept.'}
+      autoComplete={isApp ? 'one-time-code' : 'off'}
+      inputMode={isApp ? 'numeric' : 'text'}
+      autoCapitalize={isApp ? 'none' : 'characters'}
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
