@@ -1331,18 +1331,18 @@ export type TakeSecondStepApiArg = {
 export type LogOutApiResponse = /** status 200 Log out */ MessageDto;
 export type LogOutApiArg = void;
 export type VerifyRegistrationTokenApiResponse =
-  /** status 200 The address that a set-up link belongs to */ RegistrationDto;
+  /** status 200 The email address of a set-up link */ RegistrationDto;
 export type VerifyRegistrationTokenApiArg = {
-  /** As the mailed link carries it. */
+  /** The token of the mailed link. */
   token: string;
 };
 export type CompleteRegistrationApiResponse =
-  /** status 200 Set an account up and log in */ LoggedInDto;
+  /** status 200 Set up an account and log in */ LoggedInDto;
 export type CompleteRegistrationApiArg = {
   completeRegistrationDto: CompleteRegistrationDto;
 };
 export type StopMailsApiResponse =
-  /** status 200 Receive no mails about an account that others cause */ MessageDto;
+  /** status 200 Opt out of mails that others can cause */ MessageDto;
 export type StopMailsApiArg = {
   /** The token of the mailed link. */
   token: string;
@@ -1353,9 +1353,9 @@ export type RequestPasswordResetApiArg = {
   forgotPasswordDto: ForgotPasswordDto;
 };
 export type VerifyResetTokenApiResponse =
-  /** status 200 The address that a reset link belongs to */ ResetDto;
+  /** status 200 The email address of a reset link */ ResetDto;
 export type VerifyResetTokenApiArg = {
-  /** As the mailed link carries it. */
+  /** The token of the mailed link. */
   token: string;
 };
 export type ResetPasswordApiResponse =
@@ -1370,10 +1370,9 @@ export type ChangePasswordApiArg = {
 export type ListOwnLoginsApiResponse =
   /** status 200 The devices on which the caller is logged in */ OwnLoginDto[];
 export type ListOwnLoginsApiArg = void;
-export type EndOtherLoginsApiResponse =
-  /** status 200 Log out every device but this one */ MessageDto;
+export type EndOtherLoginsApiResponse = /** status 200 Log out all other devices */ MessageDto;
 export type EndOtherLoginsApiArg = void;
-export type EndOwnLoginApiResponse = /** status 200 Log one device of the caller out */ MessageDto;
+export type EndOwnLoginApiResponse = /** status 200 Log out one device of the caller */ MessageDto;
 export type EndOwnLoginApiArg = {
   /** Id of the item. */
   id: number;
@@ -1385,14 +1384,15 @@ export type ChangeNameApiArg = {
   ownNameDto: OwnNameDto;
 };
 export type GetOwnEmailApiResponse =
-  /** status 200 The email address of the caller, and the one that waits for its confirmation */ OwnEmailDto;
+  /** status 200 The email address of the caller, and a new one that is not confirmed yet */ OwnEmailDto;
 export type GetOwnEmailApiArg = void;
 export type RequestEmailChangeApiResponse =
   /** status 200 Ask for another email address */ MessageDto;
 export type RequestEmailChangeApiArg = {
   requestEmailChangeDto: RequestEmailChangeDto;
 };
-export type CancelEmailChangeApiResponse = /** status 200 Keep the email address */ MessageDto;
+export type CancelEmailChangeApiResponse =
+  /** status 200 Cancel a change of the email address */ MessageDto;
 export type CancelEmailChangeApiArg = void;
 export type ConfirmEmailApiResponse =
   /** status 200 Confirm a new email address by a mailed link */ ConfirmedEmailDto;
@@ -1400,7 +1400,7 @@ export type ConfirmEmailApiArg = {
   confirmEmailDto: ConfirmEmailDto;
 };
 export type UndoEmailChangeApiResponse =
-  /** status 200 Take an account back by the link mailed to its old address */ MessageDto;
+  /** status 200 Take an account back by a link in a mail to its old address */ MessageDto;
 export type UndoEmailChangeApiArg = {
   undoEmailChangeDto: UndoEmailChangeDto;
 };
@@ -1730,7 +1730,7 @@ export type RequestDataExportApiResponse =
 export type RequestDataExportApiArg = void;
 export type DownloadDataExportApiResponse = /** status 200 Download the data of the caller */ Blob;
 export type DownloadDataExportApiArg = void;
-export type ListChangesApiResponse = /** status 200 What admins did, newest first */ ChangeDto[];
+export type ListChangesApiResponse = /** status 200 Changes by admins, newest first */ ChangeDto[];
 export type ListChangesApiArg = {
   /** Maximum number of items. Without a limit, the whole list. */
   limit?: number;
@@ -1738,7 +1738,7 @@ export type ListChangesApiArg = {
   offset?: number;
 };
 export type ListImagesApiResponse =
-  /** status 200 All images, or the queue of the review */ ReviewedImageDto[];
+  /** status 200 All images, or the review queue */ ReviewedImageDto[];
 export type ListImagesApiArg = {
   /** The field to sort by. */
   sort?: 'id' | 'email' | 'mimetype' | 'fileSize' | 'createdAt' | 'totalRating';
@@ -1754,7 +1754,7 @@ export type ListImagesApiArg = {
   hideRemoved?: boolean;
   /** Leaves out accepted images. */
   hideAccepted?: boolean;
-  /** Only those that come first: reported, similar to an expunged one, or with an owner who asks for another review. */
+  /** Only the front of the queue: images that are reported, similar to an expunged image, or whose owner asks for another review. */
   front?: boolean;
   /** Only those that were removed, accepted, or need review. */
   status?: 'removed' | 'accepted' | 'needs-review';
@@ -1775,7 +1775,7 @@ export type ExportImagesApiArg = {
   hideRemoved?: boolean;
   /** Leaves out accepted images. */
   hideAccepted?: boolean;
-  /** Only those that come first: reported, similar to an expunged one, or with an owner who asks for another review. */
+  /** Only the front of the queue: images that are reported, similar to an expunged image, or whose owner asks for another review. */
   front?: boolean;
   /** Only those that were removed, accepted, or need review. */
   status?: 'removed' | 'accepted' | 'needs-review';
@@ -1812,8 +1812,7 @@ export type ExportLettersApiArg = {
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
 };
-export type ListQuestionsApiResponse =
-  /** status 200 The questions that are planned or were asked */ QuestionDto[];
+export type ListQuestionsApiResponse = /** status 200 Past and planned questions */ QuestionDto[];
 export type ListQuestionsApiArg = {
   /** The field to sort by. */
   sort?: 'id' | 'content' | 'displayDate' | 'depth' | 'dated';
@@ -1853,7 +1852,7 @@ export type ExportQuestionsApiArg = {
   /** Leaves out questions asked after this product day, but not on it. */
   displayTo?: string;
 };
-export type ListRatingsApiResponse = /** status 200 The counters of images */ ListedRatingDto[];
+export type ListRatingsApiResponse = /** status 200 The ratings of images */ ListedRatingDto[];
 export type ListRatingsApiArg = {
   /** The field to sort by. */
   sort?:
@@ -1867,7 +1866,7 @@ export type ListRatingsApiArg = {
   /** How many items to skip. */
   offset?: number;
 };
-export type ExportRatingsApiResponse = /** status 200 The counters of images as a file */ string;
+export type ExportRatingsApiResponse = /** status 200 The ratings of images as a file */ string;
 export type ExportRatingsApiArg = {
   /** The field to sort by. */
   sort?:
@@ -1985,7 +1984,7 @@ export type ListUsersApiArg = {
   limit?: number;
   /** How many items to skip. */
   offset?: number;
-  /** Only those who registered, are pending, or asked for their deletion. */
+  /** Only users who are registered, are pending, or will be deleted. */
   status?: 'registered' | 'pending' | 'being-deleted';
   /** Leaves out users added before this product day. */
   createdFrom?: string;
@@ -2006,7 +2005,7 @@ export type ExportUsersApiArg = {
   order?: 'asc' | 'desc';
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
-  /** Only those who registered, are pending, or asked for their deletion. */
+  /** Only users who are registered, are pending, or will be deleted. */
   status?: 'registered' | 'pending' | 'being-deleted';
   /** Leaves out users added before this product day. */
   createdFrom?: string;
@@ -2063,18 +2062,18 @@ export type RemoveSecondFactorApiArg = {
   id: number;
 };
 export type GetAdminStatsApiResponse =
-  /** status 200 How many there are of everything */ AdminStatsDto;
+  /** status 200 Totals of users, sign-ups, images and ratings */ AdminStatsDto;
 export type GetAdminStatsApiArg = void;
 export type GetAdminOverviewApiResponse =
-  /** status 200 How the product did in the last days, and what waits */ AdminOverviewDto;
+  /** status 200 Figures of the last days, and open tasks */ AdminOverviewDto;
 export type GetAdminOverviewApiArg = {
-  /** How many days, up to today. */
+  /** Number of days up to today. */
   days?: 7 | 30 | 90;
 };
 export type GetCampaignsApiResponse =
-  /** status 200 What visits led to, by the campaign and page they began with */ CampaignResultsDto;
+  /** status 200 Results of visits by campaign and first page */ CampaignResultsDto;
 export type GetCampaignsApiArg = {
-  /** How many days before today. */
+  /** Number of days up to yesterday. */
   days?: 7 | 30 | 90 | 365;
 };
 export type ExportCampaignsApiResponse =
@@ -2125,7 +2124,7 @@ export type ExpungeImageApiArg = {
   chosenImageDto: ChosenImageDto;
 };
 export type DecideImagesApiResponse =
-  /** status 200 In the order of the decisions. */ DecisionResultDto[];
+  /** status 200 One result for each decision, in the same order. */ DecisionResultDto[];
 export type DecideImagesApiArg = {
   /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
@@ -2149,7 +2148,7 @@ export type RotateImagePixelsApiArg = {
   rotateImageFormDto: RotateImageFormDto;
 };
 export type GetLetterAudienceApiResponse =
-  /** status 200 Who a letter goes to, and how fast */ LetterAudienceDto;
+  /** status 200 The recipients of a letter, and how fast it is sent */ LetterAudienceDto;
 export type GetLetterAudienceApiArg = void;
 export type GetLetterApiResponse = /** status 200 A letter with its text */ LetterDto;
 export type GetLetterApiArg = {
@@ -2256,7 +2255,7 @@ export type DeleteUserApiArg = {
   id: number;
 };
 export type ResendRegistrationApiResponse =
-  /** status 200 Mail a new set-up link to a pending user; the one before ends */ MessageDto;
+  /** status 200 Mail a new set-up link to a pending user */ MessageDto;
 export type ResendRegistrationApiArg = {
   /** Id of the item. */
   id: number;
@@ -2338,13 +2337,13 @@ export type RegistrationDto = {
   email: string;
 };
 export type CompleteRegistrationDto = {
-  /** The address the link was mailed to. */
+  /** The email address that got the link. */
   email: string;
-  /** Of an admin at least 15 characters. Accented letters count once, in either Unicode spelling (NFC). */
+  /** An admin needs at least 15 characters. An accented letter counts once in every Unicode spelling (NFC). */
   password: string;
-  /** Of an admin at least 15 characters. Accented letters count once, in either Unicode spelling (NFC). */
+  /** An admin needs at least 15 characters. An accented letter counts once in every Unicode spelling (NFC). */
   confirmPassword: string;
-  /** Shown to friends. One line; characters are counted as a person counts them. Without links and addresses. */
+  /** Friends see the name. It is one line without links and addresses. The limit counts characters as a reader does (graphemes). */
   name?: string | null;
   /** The token of the mailed link. */
   emailVerificationToken: string;
@@ -2360,33 +2359,33 @@ export type ResetDto = {
 export type ResetPasswordDto = {
   /** The token of the mailed link. */
   token: string;
-  /** Of an admin at least 15 characters. Accented letters count once, in either Unicode spelling (NFC). */
+  /** An admin needs at least 15 characters. An accented letter counts once in every Unicode spelling (NFC). */
   password: string;
 };
 export type ChangePasswordDto = {
   currentPassword: string;
-  /** Of an admin at least 15 characters. Accented letters count once, in either Unicode spelling (NFC). */
+  /** An admin needs at least 15 characters. An accented letter counts once in every Unicode spelling (NFC). */
   newPassword: string;
 };
 export type OwnLoginDto = {
   id: number;
-  /** What the browser said of itself when it logged in; null when it is not known. */
+  /** Browser and system at login, or null when they are unknown. */
   device: string | null;
   signedInAt: string;
-  /** At most an hour older than the last call. */
+  /** Time of the last call, at most an hour too early. */
   lastSeenAt: string;
-  /** The device that asks. */
+  /** Whether this is the device of the call. */
   current: boolean;
 };
 export type OwnNameDto = {
-  /** Shown to friends. One line; characters are counted as a person counts them. Without links and addresses. */
+  /** Friends see the name. It is one line without links and addresses. The limit counts characters as a reader does (graphemes). */
   name: string | null;
 };
 export type OwnEmailDto = {
   email: string | null;
-  /** The address that waits for its confirmation. */
+  /** The new address, which is not confirmed yet. */
   pendingEmail: string | null;
-  /** It can be confirmed until then. */
+  /** When the confirmation link expires. */
   pendingUntil: string | null;
 };
 export type RequestEmailChangeDto = {
@@ -2399,13 +2398,13 @@ export type ConfirmedEmailDto = {
   signedIn: boolean;
 };
 export type ConfirmEmailDto = {
-  /** As the mailed link carries it. */
+  /** The token of the mailed link. */
   token: string;
 };
 export type UndoEmailChangeDto = {
-  /** As the mailed link carries it. */
+  /** The token of the mailed link. */
   token: string;
-  /** Of an admin at least 15 characters. Accented letters count once, in either Unicode spelling (NFC). */
+  /** An admin needs at least 15 characters. An accented letter counts once in every Unicode spelling (NFC). */
   password: string;
 };
 export type PastQuestionDto = {
@@ -2878,28 +2877,28 @@ export type PageEventDto = {
     | 'form_view'
     | 'form_submission';
   label?: string | null;
-  /** Of time on page: visible seconds. */
+  /** For `time_on_page`: the seconds in which the page was visible. */
   value?: number | null;
-  /** At most 20 names with short texts, numbers, true, false or null. */
+  /** At most 20 names. A value is a short text, a number, true, false or null. */
   parameters?: {
     [key: string]: (string | null) | number | boolean;
   };
   timestamp: string;
-  /** One showing of one page. Of its times on page the largest is kept. */
+  /** Id of one page view. Only its longest time on page is kept. */
   viewId?: string | null;
   path?: string | null;
 };
 export type TrackEventsDto = {
-  /** Random, made by the page for one visit. */
+  /** A random id that the page generates for one visit. */
   visitId?: string | null;
   events: PageEventDto[];
 };
 export type TrackedUserDto = {
-  /** Not believed: only the address of whoever is logged in is used, hashed. */
+  /** Ignored: only the address of the logged-in user is sent to Meta, as a hash. */
   email?: string | null;
-  /** _fbc cookie */
+  /** The cookie _fbc. */
   fbc?: string | null;
-  /** _fbp cookie */
+  /** The cookie _fbp. */
   fbp?: string | null;
 };
 export type TrackViewContentDto = {
@@ -2967,11 +2966,11 @@ export type ReviewedImageDto = {
   fileSize: number;
   /** true: removed, false: accepted, null: needs review. */
   removed: boolean | null;
-  /** Why it is removed, as its owner reads it. */
+  /** The reason of the removal, which the owner reads. */
   removalReason: ('not-a-card' | 'person' | 'unsuitable' | 'other') | null;
-  /** With the reason `other`. */
+  /** The note to the owner, only with the reason `other`. */
   removalNote: string | null;
-  /** It is removed, and its owner asks for another review. */
+  /** Whether the image is removed and its owner asks for another review. */
   appealed: boolean;
   /** What its owner wrote then. */
   appealNote: string | null;
@@ -2979,13 +2978,13 @@ export type ReviewedImageDto = {
   utmSource: string | null;
   utmMedium: string | null;
   createdAt: string;
-  /** Ups less downs. */
+  /** Ups minus downs. */
   totalRating: number;
-  /** Reports have moved it to the front of the review. */
+  /** Whether reports moved the image to the front of the queue. */
   reported: boolean;
-  /** Looks like an image that was expunged; nobody has decided about it. */
+  /** Whether the image looks like an expunged one and waits for a decision. */
   similar: boolean;
-  /** Hidden until an admin decides: by reports, or because it is similar to an expunged one. */
+  /** Whether the image is hidden until an admin decides, because it was reported or is similar to an expunged image. */
   held: boolean;
 };
 export type ListedLetterDto = {
@@ -3067,11 +3066,11 @@ export type QuestionDto = {
 };
 export type SaveQuestionDto = {
   content: string;
-  /** A day in the time zone of the product, or a moment in ISO 8601 with its zone. A change to the day that the question has already keeps its moment. */
+  /** A day in the time zone of the product, or an ISO 8601 time with a zone. The time stays the same when a change names the current day of the question. */
   displayDate: string;
-  /** How far it goes. Left out: warm for a new question, as it was for another. */
+  /** How personal the question is. By default, a new question is warm, and a change keeps the depth. */
   depth?: 'light' | 'warm' | 'deep';
-  /** Whether it fits its day alone, and is not drawn later. Left out: as it was. */
+  /** Whether the question fits only its own day, and is never drawn again. By default, a change keeps the value. */
   dated?: boolean;
 };
 export type ListedRatingDto = {
@@ -3136,23 +3135,23 @@ export type UserDto = {
   role: string;
   subscription: string;
   emailVerified: boolean;
-  /** No password was set yet. */
+  /** Whether the user has no password yet. */
   pending: boolean;
   createdAt: string;
-  /** When the account will be deleted, because this user asked for it. */
+  /** When the account will be deleted at the user’s request. */
   deletesAt: string | null;
   /** A hash of the fields that can be edited. A change must name the version that the admin saw. */
   version: number;
 };
 export type SaveUserDto = {
   username: string;
-  /** Null or empty clears it; refused while the user has images. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
+  /** Null or empty removes the address, unless the user has images. Stored in lower case, with the domain in ASCII, without surrounding space or invisible characters. */
   email?: string | null;
-  /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
+  /** Any word; `admin` opens the admin portal. An absent or empty value keeps the role. */
   role?: string;
-  /** Absent or empty: as it is; for a new user, to be chosen by a mailed link. Of an admin at least 15 characters. */
+  /** An absent or empty value keeps the password; a new user chooses one by a mailed link. An admin needs at least 15 characters. */
   password?: string;
-  /** Absent or empty: as it is. The portal shows it and leaves it as it is. */
+  /** An absent or empty value keeps the subscription. The portal shows it and never changes it. */
   subscription?: string;
 };
 export type AdminLoginAnswerDto = {
@@ -3234,7 +3233,7 @@ export type AdminStatsDto = {
   total_users: number;
   email_signups: number;
   images: number;
-  /** Ups and downs that were given. */
+  /** Number of ups and downs ever given. */
   ratings: number;
 };
 export type DayCountsDto = {
@@ -3252,11 +3251,11 @@ export type BackupReportDto = {
   /** Whether the product takes backups by itself. */
   isOn: boolean;
   lastGoodAt: string | null;
-  /** The last good one is older than 36 hours. */
+  /** Whether the last good backup is older than 36 hours. */
   isLate: boolean;
-  /** When one was last restored as a test. */
+  /** When a backup was last restored as a test. */
   drilledAt: string | null;
-  /** Such a test has failed since. */
+  /** Whether such a test has failed since then. */
   hasFailedDrill: boolean;
 };
 export type AdminOverviewDto = {
@@ -3264,27 +3263,27 @@ export type AdminOverviewDto = {
   days: DayCountsDto[];
   /** The eight most frequent UTM sources of sign-ups and uploads in this time. */
   sources: SourceCountDto[];
-  /** Images that nobody judged yet. */
+  /** Images that wait for a decision. */
   reviewBacklog: number;
   /** Images that reports have moved to the front of the review. */
   reportedImages: number;
   /** Removed images with an owner who asks for another review. */
   appealedImages: number;
-  /** Days in a row, from today on, for which a question is planned. */
+  /** Consecutive days, from today on, with a planned question. */
   plannedDays: number;
-  /** Mails that were given up. */
+  /** Mails that could not be delivered. */
   undeliveredMails: number;
   backup: BackupReportDto;
 };
 export type CampaignDayCountsDto = {
   day: string;
-  /** Visits, by their first page. */
+  /** Visits that began on this page. */
   visits: number;
-  /** Saw another page, or came further. */
+  /** Visits with another page or a later step. */
   wentOn: number;
-  /** Saw a photo form, or sent a photo. */
+  /** Visits with a view of a photo form, or with a photo. */
   sawForm: number;
-  /** Visits in which a photo was sent. */
+  /** Visits with a photo. */
   uploads: number;
   /** Visits with a sign-up for news. */
   signups: number;
@@ -3294,19 +3293,19 @@ export type CampaignDayCountsDto = {
   accounts: number;
 };
 export type TouchCountsDto = {
-  /** utm_source; empty for none. */
+  /** The parameter utm_source, or empty. */
   source: string;
-  /** utm_medium; empty for none. */
+  /** The parameter utm_medium, or empty. */
   medium: string;
-  /** The first page. `(other)`: all rarer ones. */
+  /** The first page. `(other)` stands for all rarer pages. */
   landing: string;
-  /** Visits, by their first page. */
+  /** Visits that began on this page. */
   visits: number;
-  /** Saw another page, or came further. */
+  /** Visits with another page or a later step. */
   wentOn: number;
-  /** Saw a photo form, or sent a photo. */
+  /** Visits with a view of a photo form, or with a photo. */
   sawForm: number;
-  /** Visits in which a photo was sent. */
+  /** Visits with a photo. */
   uploads: number;
   /** Visits with a sign-up for news. */
   signups: number;
@@ -3316,13 +3315,13 @@ export type TouchCountsDto = {
   accounts: number;
 };
 export type StepCountsDto = {
-  /** Visits, by their first page. */
+  /** Visits that began on this page. */
   visits: number;
-  /** Saw another page, or came further. */
+  /** Visits with another page or a later step. */
   wentOn: number;
-  /** Saw a photo form, or sent a photo. */
+  /** Visits with a view of a photo form, or with a photo. */
   sawForm: number;
-  /** Visits in which a photo was sent. */
+  /** Visits with a photo. */
   uploads: number;
   /** Visits with a sign-up for news. */
   signups: number;
@@ -3337,25 +3336,25 @@ export type CampaignResultsDto = {
   days: CampaignDayCountsDto[];
   /** Most visits first, 100 at most. */
   touches: TouchCountsDto[];
-  /** Of visits that began on /fr-circ. */
+  /** Counts of visits that began on /fr-circ. */
   cardFunnel: StepCountsDto;
 };
 export type RemoveImageDto = {
   imageId: number;
-  /** What the admin saw. When it is something else now, nothing is decided. */
+  /** The state that the admin saw. Nothing is decided when the image has another state now. */
   seen?: 'needs-review' | 'accepted' | 'removed';
-  /** Takes a decision back: nothing is decided if the caller did not make the last decision. */
+  /** Takes a decision back. Nothing is decided if somebody else made the last decision. */
   undo?: boolean;
-  /** Why the image is removed; its owner reads it. Without a reason, an image that is already removed keeps its own. */
+  /** The reason of the removal, which the owner reads. Without it, an image that is already removed keeps its reason. */
   reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
-  /** For the owner, with the reason `other` and with no other. */
+  /** A note for the owner, only with the reason `other`. */
   note?: string;
 };
 export type DecideImageDto = {
   imageId: number;
-  /** What the admin saw. When it is something else now, nothing is decided. */
+  /** The state that the admin saw. Nothing is decided when the image has another state now. */
   seen?: 'needs-review' | 'accepted' | 'removed';
-  /** Takes a decision back: nothing is decided if the caller did not make the last decision. */
+  /** Takes a decision back. Nothing is decided if somebody else made the last decision. */
   undo?: boolean;
 };
 export type RowIdDto = {
@@ -3370,35 +3369,35 @@ export type DecidedImageDto = {
   objectStorageUrl: string;
   /** true: removed, false: accepted, null: needs review. */
   removed: boolean | null;
-  /** Why it is removed, as its owner reads it. */
+  /** The reason of the removal, which the owner reads. */
   removalReason: ('not-a-card' | 'person' | 'unsuitable' | 'other') | null;
-  /** With the reason `other`. */
+  /** The note to the owner, only with the reason `other`. */
   removalNote: string | null;
-  /** It is removed, and its owner asks for another review. */
+  /** Whether the image is removed and its owner asks for another review. */
   appealed: boolean;
-  /** Reports have moved it to the front of the review. */
+  /** Whether reports moved the image to the front of the queue. */
   reported: boolean;
-  /** Looks like an image that was expunged; nobody has decided about it. */
+  /** Whether the image looks like an expunged one and waits for a decision. */
   similar: boolean;
-  /** Hidden until an admin decides: by reports, or because it is similar to an expunged one. */
+  /** Whether the image is hidden until an admin decides, because it was reported or is similar to an expunged image. */
   held: boolean;
 };
 export type DecisionResultDto = {
   imageId: number;
-  /** `changed`: another admin has already decided. `gone`: the image does not exist. Nothing was done in both cases. */
+  /** `changed`: another admin has already decided. `gone`: the image does not exist. In both cases nothing was done. */
   outcome: 'done' | 'changed' | 'gone';
   /** The image as it is now. */
   image: DecidedImageDto | null;
 };
 export type DecisionOrderDto = {
   imageId: number;
-  /** What the admin saw. When it is something else now, nothing is decided. */
+  /** The state that the admin saw. Nothing is decided when the image has another state now. */
   seen?: 'needs-review' | 'accepted' | 'removed';
-  /** Takes a decision back: nothing is decided if the caller did not make the last decision. */
+  /** Takes a decision back. Nothing is decided if somebody else made the last decision. */
   undo?: boolean;
-  /** Why the image is removed; its owner reads it. Without a reason, an image that is already removed keeps its own. */
+  /** The reason of the removal, which the owner reads. Without it, an image that is already removed keeps its reason. */
   reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
-  /** For the owner, with the reason `other` and with no other. */
+  /** A note for the owner, only with the reason `other`. */
   note?: string;
   decision: 'remove' | 'restore' | 'review-again' | 'reopen-reports' | 'reopen-appeal' | 'expunge';
 };
@@ -3407,9 +3406,9 @@ export type DecideImagesDto = {
 };
 export type ReasonReportsDto = {
   reason: 'child' | 'person' | 'unsuitable' | 'not-a-card';
-  /** Without a decision since. */
+  /** Reports that wait for a decision. */
   open: number;
-  /** Decided; kept for 90 days. */
+  /** Decided reports, which are kept for 90 days. */
   settled: number;
   latestAt: string;
 };
@@ -3420,22 +3419,22 @@ export type PastDecisionDto = {
   action: string;
 };
 export type ImageHistoryDto = {
-  /** By reason, the latest first. */
+  /** Reports by reason, the latest first. */
   reports: ReasonReportsDto[];
-  /** At most 20, the latest first. */
+  /** At most 20 decisions, the latest first. */
   decisions: PastDecisionDto[];
 };
 export type RotateImageFormDto = {
   imageId: number;
-  /** The rotation that the image gets, in degrees; its own and a multiple of 90. By default another quarter turn. */
+  /** The new rotation in degrees: the current one plus a multiple of 90. By default, another quarter turn. */
   rotation?: number;
   /** A preview of the turned image; never stored. */
   image?: Blob;
 };
 export type LetterAudienceDto = {
-  /** Addresses that a letter goes to now. */
+  /** Number of addresses that would get a letter now. */
   recipients: number;
-  /** Mails per minute. */
+  /** Mails that are sent per minute. */
   perMinute: number;
   /** Time zone of the product. */
   timeZone: string;
@@ -3456,48 +3455,48 @@ export type ScheduleLetterDto = {
   at: string | null;
 };
 export type StopLetterDto = {
-  /** Only makes a scheduled letter a draft again: refused when it is already being sent. */
+  /** Only turns a scheduled letter into a draft. The call fails when the letter is already being sent. */
   onlyScheduled?: boolean;
 };
 export type LetterPreviewDto = {
-  /** The HTML of the mail as it is sent; its unsubscribe link leads to nobody’s page. */
+  /** The HTML of the mail. Its unsubscribe link works for nobody. */
   html: string;
 };
 export type TestLetterDto = {
-  /** Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
+  /** Stored in lower case, with the domain in ASCII, without surrounding space or invisible characters. */
   email: string;
 };
 export type ChangeQuestionDto = {
   content: string;
-  /** A day in the time zone of the product, or a moment in ISO 8601 with its zone. A change to the day that the question has already keeps its moment. */
+  /** A day in the time zone of the product, or an ISO 8601 time with a zone. The time stays the same when a change names the current day of the question. */
   displayDate: string;
-  /** How far it goes. Left out: warm for a new question, as it was for another. */
+  /** How personal the question is. By default, a new question is warm, and a change keeps the depth. */
   depth?: 'light' | 'warm' | 'deep';
-  /** Whether it fits its day alone, and is not drawn later. Left out: as it was. */
+  /** Whether the question fits only its own day, and is never drawn again. By default, a change keeps the value. */
   dated?: boolean;
-  /** The version that the admin saw: 409 when it is another one now. Absent: saved over whatever is stored. */
+  /** The version that the admin saw. The call answers 409 when the stored version is another one. Without it, the call overwrites every version. */
   seen?: number;
 };
 export type ImportLineDto = {
-  /** The head is line 1. */
+  /** Line number in the file. The header is line 1. */
   line: number;
   content: string;
   /** Null when the date cannot be read. */
   day: string | null;
-  /** What is wrong with it; empty when nothing is. */
+  /** The problems of the line. */
   errors: string[];
 };
 export type ImportedQuestionsDto = {
   lines: ImportLineDto[];
   valid: number;
   invalid: number;
-  /** How many were stored. */
+  /** Number of questions that were stored. */
   imported: number;
 };
 export type ImportQuestionsDto = {
-  /** A table with the head line content,displayDate and, if wanted, depth and dated, separated by commas, semicolons or tabs. */
+  /** A table with the header content,displayDate and, optionally, depth and dated. Columns are separated by commas, semicolons or tabs. */
   csv: string;
-  /** Look at every line and store nothing. */
+  /** Whether to check every line and store nothing. */
   dryRun: boolean;
 };
 export type SettingName =
@@ -3524,7 +3523,7 @@ export type SettingFieldDto = {
   /** Where its value appears. */
   where: string;
   kind: 'line' | 'lines' | 'email' | 'link' | 'moment' | 'switch' | 'list' | 'choice';
-  /** It cannot be left empty. */
+  /** Whether the field needs a value. */
   required: boolean;
   /** Maximum length of a text, in characters. */
   longest: number | null;
@@ -3552,7 +3551,7 @@ export type SiteSettingDto = {
   missing: string[];
   /** The labels of the fields whose default visitors see and that nobody has confirmed. */
   unconfirmed: string[];
-  /** Texts in it that are samples, which production shows to nobody. */
+  /** Sample texts in the setting. Production shows them to nobody. */
   samples: string[];
 };
 export type ShownOperatorDto = {
@@ -3612,7 +3611,7 @@ export type VisitorSettingsDto = {
 };
 export type SiteSettingsDto = {
   settings: SiteSettingDto[];
-  /** What visitors see of them just now. */
+  /** The settings that visitors see now. */
   shown: VisitorSettingsDto;
 };
 export type SaveSiteSettingDto = {
@@ -3625,17 +3624,17 @@ export type SaveSiteSettingDto = {
 };
 export type ChangeUserDto = {
   username: string;
-  /** Null or empty clears it; refused while the user has images. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees. */
+  /** Null or empty removes the address, unless the user has images. Stored in lower case, with the domain in ASCII, without surrounding space or invisible characters. */
   email?: string | null;
-  /** Any word; `admin` opens the admin portal. Absent or empty: as it is. */
+  /** Any word; `admin` opens the admin portal. An absent or empty value keeps the role. */
   role?: string;
-  /** Absent or empty: as it is; for a new user, to be chosen by a mailed link. Of an admin at least 15 characters. */
+  /** An absent or empty value keeps the password; a new user chooses one by a mailed link. An admin needs at least 15 characters. */
   password?: string;
-  /** Absent or empty: as it is. The portal shows it and leaves it as it is. */
+  /** An absent or empty value keeps the subscription. The portal shows it and never changes it. */
   subscription?: string;
-  /** The version that the admin saw: 409 when it is another one now. Absent: saved over whatever is stored. */
+  /** The version that the admin saw. The call answers 409 when the stored version is another one. Without it, the call overwrites every version. */
   seen?: number;
-  /** The caller’s own: needed for a new password or address of the caller’s account. */
+  /** The caller’s own password. The call needs it to change the password or address of the caller’s account. */
   currentPassword?: string;
 };
 export const {

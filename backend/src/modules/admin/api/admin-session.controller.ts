@@ -122,7 +122,7 @@ export class AdminSessionController {
   @Header('Clear-Site-Data', '"cache"')
   @ApiOperation({
     summary: 'Log an admin out',
-    description: 'Also answers someone who is not logged in.',
+    description: 'Also answers 200 to a visitor.',
   })
   @Answers(MessageDto)
   async logOutAdmin(@Req() request: Request, @LoggedIn() user?: LoggedInUser): Promise<MessageDto> {

@@ -14,7 +14,7 @@ export class CampaignsQueryDto {
     enum: [...CAMPAIGN_SPANS],
     default: 30,
     required: false,
-    description: 'How many days before today.',
+    description: 'Number of days up to yesterday.',
   })
   @WholeNumberText()
   @IsOneOf(CAMPAIGN_SPANS)
@@ -36,6 +36,6 @@ export class CampaignResultsDto implements CampaignResults {
   @ApiProperty({ type: [TouchCountsDto], description: 'Most visits first, 100 at most.' })
   touches: TouchCountsDto[];
 
-  @ApiProperty({ type: StepCountsDto, description: 'Of visits that began on /fr-circ.' })
+  @ApiProperty({ type: StepCountsDto, description: 'Counts of visits that began on /fr-circ.' })
   cardFunnel: StepCountsDto;
 }

@@ -35,7 +35,8 @@ const DECISIONS_MESSAGE = `Decisions must be a list of 1 to ${DECISIONS_AT_ONCE}
 export class DecideImageDto extends ChosenImageDto {
   @ApiPropertyOptional({
     enum: REVIEW_STATES,
-    description: 'What the admin saw. When it is something else now, nothing is decided.',
+    description:
+      'The state that the admin saw. Nothing is decided when the image has another state now.',
   })
   @IsOmittable()
   @IsOneOf(REVIEW_STATES)
@@ -43,7 +44,7 @@ export class DecideImageDto extends ChosenImageDto {
 
   @ApiPropertyOptional({
     description:
-      'Takes a decision back: nothing is decided if the caller did not make the last decision.',
+      'Takes a decision back. Nothing is decided if somebody else made the last decision.',
   })
   @IsOmittable()
   @IsBoolean({ message: 'Undo must be true or false' })
@@ -55,7 +56,7 @@ export class RemoveImageDto extends DecideImageDto {
     enum: REMOVAL_REASONS,
     example: 'person',
     description:
-      'Why the image is removed; its owner reads it. Without a reason, an image that is already removed keeps its own.',
+      'The reason of the removal, which the owner reads. Without it, an image that is already removed keeps its reason.',
   })
   @IsOmittable()
   @IsOneOf(REMOVAL_REASONS)
@@ -66,7 +67,7 @@ export class RemoveImageDto extends DecideImageDto {
     minLength: 1,
     maxLength: IMAGES.longestNote,
     example: 'This is a photo of a menu.',
-    description: 'For the owner, with the reason `other` and with no other.',
+    description: 'A note for the owner, only with the reason `other`.',
   })
   @TrimmedText()
   @ValidateIf(({ reason, note }: RemoveImageDto) => reason === 'other' || note !== undefined)
@@ -111,7 +112,7 @@ export class DecisionResultDto implements Omit<DecisionResult, 'image'> {
   @ApiProperty({
     enum: DECISION_OUTCOMES,
     description:
-      '`changed`: another admin has already decided. `gone`: the image does not exist. Nothing was done in both cases.',
+      '`changed`: another admin has already decided. `gone`: the image does not exist. In both cases nothing was done.',
   })
   outcome: DecisionOutcome;
 
@@ -119,7 +120,7 @@ export class DecisionResultDto implements Omit<DecisionResult, 'image'> {
   image: DecidedImageDto | null;
 }
 
-/** With a decision beside it, that decision must be `remove`. */
+/** Requires the decision `remove`, when the object has a decision. */
 function IsOfRemoval(): PropertyDecorator {
   const isOfRemoval = ({ decision }: Partial<DecisionOrderDto>) =>
     decision === undefined || decision === 'remove';

@@ -30,8 +30,8 @@ export class FiguresController {
 
   @Get('stats')
   @ApiOperation({
-    summary: 'How many there are of everything',
-    description: '`ratings` counts ratings given, also of images that are gone by now.',
+    summary: 'Totals of users, sign-ups, images and ratings',
+    description: '`ratings` counts all ratings ever given, including those of deleted images.',
   })
   @Answers(AdminStatsDto)
   getAdminStats(): Promise<AdminStatsDto> {
@@ -40,9 +40,8 @@ export class FiguresController {
 
   @Get('overview')
   @ApiOperation({
-    summary: 'How the product did in the last days, and what waits',
-    description:
-      'Counts by product day for the last `days` days, and the newest changes of the audit trail.',
+    summary: 'Figures of the last days, and open tasks',
+    description: 'Counts by product day for the last `days` days, and what waits for an admin.',
   })
   @Answers(AdminOverviewDto, 'Days must be one of 7, 30, 90')
   getAdminOverview(@Query() { days }: OverviewQueryDto): Promise<Overview> {
@@ -51,9 +50,9 @@ export class FiguresController {
 
   @Get('campaigns')
   @ApiOperation({
-    summary: 'What visits led to, by the campaign and page they began with',
+    summary: 'Results of visits by campaign and first page',
     description:
-      'Of the last `days` product days before today, counted each night. Each column but `accounts` counts a visit once.',
+      'Covers the last `days` product days before today, which are counted each night. Each column except `accounts` counts a visit once.',
   })
   @Answers(CampaignResultsDto, 'Days must be one of 7, 30, 90, 365')
   getCampaigns(@Query() { days }: CampaignsQueryDto): Promise<CampaignResults> {

@@ -22,8 +22,9 @@ export class ReviewedImageDto extends itemDtoOf(ReviewedImage) {}
 
 export class ReasonReportsDto implements ReasonReports {
   @ApiProperty({ enum: REPORT_REASONS }) reason: ReportReason;
-  @Integer(2, 'Without a decision since.') open: number;
-  @Integer(0, `Decided; kept for ${spanWords(RETENTION.reports)}.`) settled: number;
+  @Integer(2, 'Reports that wait for a decision.') open: number;
+  @Integer(0, `Decided reports, which are kept for ${spanWords(RETENTION.reports)}.`)
+  settled: number;
   @ApiProperty({ type: String, format: 'date-time' }) latestAt: Date;
 }
 
@@ -34,10 +35,10 @@ export class PastDecisionDto implements PastChange {
 }
 
 export class ImageHistoryDto implements ImageHistory {
-  @ApiProperty({ type: [ReasonReportsDto], description: 'By reason, the latest first.' })
+  @ApiProperty({ type: [ReasonReportsDto], description: 'Reports by reason, the latest first.' })
   reports: ReasonReportsDto[];
 
-  @ApiProperty({ type: [PastDecisionDto], description: 'At most 20, the latest first.' })
+  @ApiProperty({ type: [PastDecisionDto], description: 'At most 20 decisions, the latest first.' })
   decisions: PastDecisionDto[];
 }
 
@@ -54,7 +55,7 @@ export class RotateImageDto {
 
   @ApiPropertyOptional({
     description:
-      'The rotation that the image gets, in degrees; its own and a multiple of 90. By default another quarter turn.',
+      'The new rotation in degrees: the current one plus a multiple of 90. By default, another quarter turn.',
   })
   @IsOptional()
   @WholeNumberText()

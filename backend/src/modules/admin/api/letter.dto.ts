@@ -57,7 +57,7 @@ export class ScheduleLetterDto extends PickType(SaveLetterDto, ['seen']) {
 export class StopLetterDto {
   @ApiPropertyOptional({
     description:
-      'Only makes a scheduled letter a draft again: refused when it is already being sent.',
+      'Only turns a scheduled letter into a draft. The call fails when the letter is already being sent.',
   })
   @IsOmittable()
   @IsBoolean({ message: 'Only scheduled must be true or false' })
@@ -68,7 +68,7 @@ export class TestLetterDto {
   @ApiProperty({
     example: 'mara@example.com',
     description:
-      'Stored in lower case, the domain in ASCII, without space around and characters that nobody sees.',
+      'Stored in lower case, with the domain in ASCII, without surrounding space or invisible characters.',
   })
   @IsEmailAddress()
   email: string;
@@ -76,14 +76,14 @@ export class TestLetterDto {
 
 export class LetterPreviewDto {
   @ApiProperty({
-    description: 'The HTML of the mail as it is sent; its unsubscribe link leads to nobody’s page.',
+    description: 'The HTML of the mail. Its unsubscribe link works for nobody.',
   })
   html: string;
 }
 
 export class LetterAudienceDto implements LetterAudience {
-  @Integer(1_204, 'Addresses that a letter goes to now.') recipients: number;
-  @Integer(300, 'Mails per minute.') perMinute: number;
+  @Integer(1_204, 'Number of addresses that would get a letter now.') recipients: number;
+  @Integer(300, 'Mails that are sent per minute.') perMinute: number;
 
   @ApiProperty({ example: 'America/New_York', description: 'Time zone of the product.' })
   timeZone: string;

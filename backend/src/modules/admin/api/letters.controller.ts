@@ -31,7 +31,7 @@ import {
   TestLetterDto,
 } from './letter.dto.js';
 
-/** Shows the mail that the editor posts to it, and keeps the place to which it was scrolled. */
+/** Shows the mail that the editor posts to the frame, and keeps the scroll position. */
 const SHOW = `addEventListener('message',({source,data})=>{
 if(source!==parent||typeof data!=='string')return;
 const top=scrollY;
@@ -70,7 +70,7 @@ export class LettersController {
 
   @Get('audience')
   @ApiOperation({
-    summary: 'Who a letter goes to, and how fast',
+    summary: 'The recipients of a letter, and how fast it is sent',
     description:
       'A letter goes to the confirmed addresses. Anyone who unsubscribes before their turn is left out.',
   })
@@ -82,7 +82,7 @@ export class LettersController {
   @Get(':id')
   @ApiOperation({
     summary: 'A letter with its text',
-    description: 'Its counts are those of this moment.',
+    description: 'The counts are current.',
   })
   @Answers(LetterDto, LetterNotFoundError)
   getLetter(@Param() { id }: RowIdDto): Promise<WrittenLetter> {
@@ -91,7 +91,10 @@ export class LettersController {
 
   @Post()
   @CreatesOnce()
-  @ApiOperation({ summary: 'Write a letter', description: 'It is a draft until it is scheduled.' })
+  @ApiOperation({
+    summary: 'Write a letter',
+    description: 'The letter is a draft until it is scheduled.',
+  })
   @Answers(LetterDto, 'Subject is required')
   createLetter(@Acting() admin: ActingAdmin, @Body() text: LetterTextDto): Promise<WrittenLetter> {
     return this.edits.create(admin, text);
@@ -101,7 +104,7 @@ export class LettersController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Change a letter',
-    description: 'As long as it has not begun to be sent. A scheduled letter stays scheduled.',
+    description: 'Possible until the letter is being sent. A scheduled letter stays scheduled.',
   })
   @Answers(LetterDto, 'Subject is required', LetterNotFoundError, LetterChangedError)
   updateLetter(
@@ -117,7 +120,7 @@ export class LettersController {
   @ApiOperation({
     summary: 'Send a letter, now or later',
     description:
-      'Sent again, it is moved to the other time. It goes out in batches; one letter at a time is being sent.',
+      'Another call moves the letter to the new time. The letter goes out in batches, and one letter is sent at a time.',
   })
   @Answers(LetterDto, SendingTimeError, LetterNotFoundError, LetterChangedError, NoRecipientsError)
   scheduleLetter(
@@ -132,7 +135,7 @@ export class LettersController {
   @ApiOperation({
     summary: 'Stop a letter',
     description:
-      'A scheduled letter becomes a draft again. One that is being sent ends for good: at most the current mail still goes out.',
+      'A scheduled letter becomes a draft again. A letter that is being sent ends for good; only the current mail may still go out.',
   })
   @ApiBody({ type: StopLetterDto, required: false })
   @Answers(LetterDto, LetterNotFoundError, new LetterStatusError('stop'))
@@ -147,7 +150,7 @@ export class LettersController {
   @Delete(':id')
   @ApiOperation({
     summary: 'Delete a draft',
-    description: 'Letters that are scheduled, or that went to anybody, stay.',
+    description: 'A letter that is scheduled or was sent to anybody can’t be deleted.',
   })
   @Answers(MessageDto, LetterNotFoundError, new LetterStatusError('delete'))
   async deleteLetter(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<MessageDto> {
@@ -158,7 +161,7 @@ export class LettersController {
   @Post('preview')
   @ApiOperation({
     summary: 'See a text as a mail',
-    description: 'Stores nothing. Too long a text is refused; an empty one is not.',
+    description: 'Stores nothing. Accepts an empty text, and refuses one that is too long.',
   })
   @Answers(LetterPreviewDto, NestedMarkdownError)
   previewLetter(@Body() text: LetterTextDto): LetterPreviewDto {
@@ -169,7 +172,7 @@ export class LettersController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Mail a letter to one address, to try it',
-    description: 'Sends the stored text. Twenty an hour for each admin.',
+    description: 'Sends the stored text. Each admin can send twenty of these mails an hour.',
   })
   @Answers(MessageDto, INVALID_EMAIL, LetterNotFoundError)
   async testLetter(

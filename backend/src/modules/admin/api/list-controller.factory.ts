@@ -9,7 +9,7 @@ import type { ActingAdmin } from '../domain/change.js';
 import { Acting, AdminController } from './admin-controller.decorator.js';
 
 interface ListRoutes<Item> {
-  /** Also completes the names of the handlers: `listEmailSignups` and `exportEmailSignups`. */
+  /** Also names the handlers, such as `listEmailSignups` and `exportEmailSignups`. */
   path: string;
   list: ListOf<Item>;
   /** The type of its items, for a list whose items have one of their own. */
@@ -19,7 +19,7 @@ interface ListRoutes<Item> {
   file?: string;
 }
 
-/** The two routes of a declared list: JSON and a file. Reading a whole list is recorded in the audit trail. */
+/** The two routes of a declared list: JSON and an export. The audit trail records when an admin reads a whole list. */
 export function ListController<Item extends object>(routes: ListRoutes<Item>) {
   const { path, list, item = itemDtoOf(list), summary, file = summary } = routes;
   const noun = path.replace(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase());
@@ -36,7 +36,7 @@ export function ListController<Item extends object>(routes: ListRoutes<Item>) {
     @Get()
     @ListRoute({ summary, item })
     async [`list${noun}`](@Acting() admin: ActingAdmin, @Query() query: ListQueryDto) {
-      // The pages of the portal read a page of it.
+      // The portal always reads one page.
       const isWhole = query.limit === undefined;
       if (isWhole)
         await this.trail.recordExport(admin, path, Object.assign({ format: 'json' }, query));

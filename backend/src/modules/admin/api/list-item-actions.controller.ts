@@ -21,7 +21,7 @@ export class ListItemActionsController {
   @Delete('responses/:id')
   @ApiOperation({
     summary: 'Delete an answer',
-    description: "Whoever gave it to today's question may answer again.",
+    description: "The author may answer again if it is today's question.",
   })
   @Answers(MessageDto, ResponseNotFoundError)
   async deleteResponse(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
@@ -44,7 +44,7 @@ export class ListItemActionsController {
   @ApiOperation({
     summary: 'Send a mail again that could not be delivered',
     description:
-      'The product composes it again with the same Message-ID and tries for a day. A mail that nobody wants anymore, such as one to an address that opted out, is not sent.',
+      'The product composes the mail again with the same Message-ID and tries for a day. It does not send a mail that has become pointless, for example to an address that opted out.',
   })
   @Answers(MessageDto, UndeliveredMailNotFoundError, MailUnderWayError)
   async resendMail(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {

@@ -6,13 +6,13 @@ export function Integer(example: number, description?: string): PropertyDecorato
   return ApiProperty({ type: 'integer', example, ...(description && { description }) });
 }
 
-/** The version that the admin saw. Optional: the calls that save a user or a question were made without it. */
+/** The version that the admin saw. Optional for earlier clients. */
 export function IsSeenVersion(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({
       example: 1_204_817_355,
       description:
-        'The version that the admin saw: 409 when it is another one now. Absent: saved over whatever is stored.',
+        'The version that the admin saw. The call answers 409 when the stored version is another one. Without it, the call overwrites every version.',
     }),
     IsOmittable(),
     IsWholeNumber({ min: 0 }),

@@ -14,7 +14,7 @@ export class AdminStatsDto {
   @Integer(128) total_users: number;
   @Integer(640) email_signups: number;
   @Integer(312) images: number;
-  @Integer(20_480, 'Ups and downs that were given.') ratings: number;
+  @Integer(20_480, 'Number of ups and downs ever given.') ratings: number;
 }
 
 export class OverviewQueryDto {
@@ -23,7 +23,7 @@ export class OverviewQueryDto {
     enum: [...OVERVIEW_SPANS],
     default: 30,
     required: false,
-    description: 'How many days, up to today.',
+    description: 'Number of days up to today.',
   })
   @WholeNumberText()
   @IsOneOf(OVERVIEW_SPANS)
@@ -48,10 +48,12 @@ const MOMENT = { type: String, format: 'date-time', nullable: true } as const;
 export class BackupReportDto implements BackupReport {
   @ApiProperty({ description: 'Whether the product takes backups by itself.' }) isOn: boolean;
   @ApiProperty(MOMENT) lastGoodAt: Date | null;
-  @ApiProperty({ description: 'The last good one is older than 36 hours.' }) isLate: boolean;
-  @ApiProperty({ ...MOMENT, description: 'When one was last restored as a test.' })
+  @ApiProperty({ description: 'Whether the last good backup is older than 36 hours.' })
+  isLate: boolean;
+  @ApiProperty({ ...MOMENT, description: 'When a backup was last restored as a test.' })
   drilledAt: Date | null;
-  @ApiProperty({ description: 'Such a test has failed since.' }) hasFailedDrill: boolean;
+  @ApiProperty({ description: 'Whether such a test has failed since then.' })
+  hasFailedDrill: boolean;
 }
 
 export class AdminOverviewDto implements Overview {
@@ -64,16 +66,16 @@ export class AdminOverviewDto implements Overview {
   })
   sources: SourceCountDto[];
 
-  @Integer(7, 'Images that nobody judged yet.') reviewBacklog: number;
+  @Integer(7, 'Images that wait for a decision.') reviewBacklog: number;
 
   @Integer(1, 'Images that reports have moved to the front of the review.')
   reportedImages: number;
 
   @Integer(1, 'Removed images with an owner who asks for another review.') appealedImages: number;
 
-  @Integer(21, 'Days in a row, from today on, for which a question is planned.')
+  @Integer(21, 'Consecutive days, from today on, with a planned question.')
   plannedDays: number;
 
-  @Integer(0, 'Mails that were given up.') undeliveredMails: number;
+  @Integer(0, 'Mails that could not be delivered.') undeliveredMails: number;
   @ApiProperty() backup: BackupReportDto;
 }

@@ -29,7 +29,7 @@ class ImageLists extends ListController({
   path: 'images',
   list: ReviewedImage,
   item: ReviewedImageDto,
-  summary: 'All images, or the queue of the review',
+  summary: 'All images, or the review queue',
   file: 'All images',
 }) {
   @Inject(ImageReviews)
@@ -44,7 +44,7 @@ class QuestionLists extends ListController({
   path: 'questions',
   list: ListedQuestion,
   item: QuestionDto,
-  summary: 'The questions that are planned or were asked',
+  summary: 'Past and planned questions',
   file: 'The questions',
 }) {
   @Inject(PlannedQuestions)
@@ -63,19 +63,21 @@ class ChangeLists {
   constructor(private readonly lists: RowLists) {}
 
   @Get()
-  @ListRoute({ summary: 'What admins did, newest first', item: ChangeDto })
+  @ListRoute({ summary: 'Changes by admins, newest first', item: ChangeDto })
   listChanges(@Query() page: ChangesQueryDto): Promise<ItemList<RecordedChange>> {
     return this.lists.open(RecordedChange, { ...page, sort: 'id', order: 'desc' });
   }
 }
 
-/** They must be registered before the controllers of single rows, which would read `images/export` as an id. */
+/**
+ * Must be registered before the controllers of single rows, which would take the `export` of `images/export` as an id.
+ */
 export const PORTAL_LISTS = [
   ChangeLists,
   ImageLists,
   ListController({ path: 'letters', list: ListedLetter, summary: 'Letters to subscribers' }),
   QuestionLists,
-  ListController({ path: 'ratings', list: ListedRating, summary: 'The counters of images' }),
+  ListController({ path: 'ratings', list: ListedRating, summary: 'The ratings of images' }),
   ListController({
     path: 'responses',
     list: CollectedResponse,

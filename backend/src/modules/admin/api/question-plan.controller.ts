@@ -37,7 +37,7 @@ export class QuestionPlanController {
   @Get(':id')
   @ApiOperation({
     summary: 'One question',
-    description: 'As it is now, with the version that a save names.',
+    description: 'The current question, with the version that `seen` must name.',
   })
   @Answers(QuestionDto, QuestionNotFoundError)
   getQuestion(@Param() { id }: RowIdDto): Promise<QuestionDto> {
@@ -48,7 +48,7 @@ export class QuestionPlanController {
   @CreatesOnce()
   @ApiOperation({
     summary: 'Plan a question',
-    description: 'Of several for the same day the latest is asked.',
+    description: 'When several questions have the same day, the latest one is asked.',
   })
   @Answers(QuestionDto, QUESTION_REQUIRED)
   createQuestion(@Acting() admin: ActingAdmin, @Body() draft: SaveQuestionDto) {
@@ -58,7 +58,7 @@ export class QuestionPlanController {
   @Put(':id')
   @ApiOperation({
     summary: 'Change a question or its day',
-    description: 'Answers keep the question as it was when they were given.',
+    description: 'Earlier answers keep the earlier text of the question.',
   })
   @Answers(QuestionDto, QUESTION_REQUIRED, QuestionNotFoundError, QuestionChangedError)
   updateQuestion(
@@ -85,7 +85,7 @@ export class QuestionPlanController {
   @ApiOperation({
     summary: 'Plan the questions of a table',
     description:
-      'All of them or none. With `dryRun` every line is looked at and nothing is stored; without it, a line that is wrong answers 400.',
+      'Stores all lines or none. With `dryRun`, checks every line and stores nothing. Without it, a wrong line answers 400.',
   })
   @Answers(ImportedQuestionsDto, `Line 2: ${QUESTION_REQUIRED}`, 413)
   importQuestions(@Acting() admin: ActingAdmin, @Body() { csv, dryRun }: ImportQuestionsDto) {

@@ -12,12 +12,12 @@ import type { ImportReport } from '../../questions/application/question-import.s
 import { Integer, IsSeenVersion } from './numbers.rules.js';
 import { QUESTIONS } from '../../../shared/product-rules.js';
 
-/** Limit of a request body (100 kB). */
+/** The limit of a request body (100 kB). */
 const LONGEST_CSV = 102_400;
 const DATE = {
   description:
-    'A day in the time zone of the product, or a moment in ISO 8601 with its zone. A change to the day that the question ' +
-    'has already keeps its moment.',
+    'A day in the time zone of the product, or an ISO 8601 time with a zone. The time stays the same when a change names ' +
+    'the current day of the question.',
   example: '2026-11-20',
 } as const;
 
@@ -35,14 +35,16 @@ export class SaveQuestionDto implements QuestionDraft {
 
   @ApiPropertyOptional({
     enum: DEPTHS,
-    description: 'How far it goes. Left out: warm for a new question, as it was for another.',
+    description:
+      'How personal the question is. By default, a new question is warm, and a change keeps the depth.',
   })
   @IsOmittable()
   @IsString({ message: `Depth must be one of ${DEPTHS.join(', ')}` })
   depth?: string;
 
   @ApiPropertyOptional({
-    description: 'Whether it fits its day alone, and is not drawn later. Left out: as it was.',
+    description:
+      'Whether the question fits only its own day, and is never drawn again. By default, a change keeps the value.',
   })
   @IsOmittable()
   @IsBoolean({ message: 'Dated must be true or false' })
@@ -58,20 +60,20 @@ export class ImportQuestionsDto {
   @ApiProperty({
     maxLength: LONGEST_CSV,
     description:
-      'A table with the head line content,displayDate and, if wanted, depth and dated, separated by commas, semicolons or tabs.',
+      'A table with the header content,displayDate and, optionally, depth and dated. Columns are separated by commas, semicolons or tabs.',
     example: 'content,displayDate\n"What did you keep, and why?",2026-11-20\n',
   })
   @IsString({ message: 'CSV must be text' })
   @MaxLength(LONGEST_CSV, { message: 'The file is too large. Please import less at once.' })
   csv: string;
 
-  @ApiProperty({ description: 'Look at every line and store nothing.' })
+  @ApiProperty({ description: 'Whether to check every line and store nothing.' })
   @IsBoolean({ message: 'Dry run must be true or false' })
   dryRun: boolean;
 }
 
 export class ImportLineDto {
-  @Integer(2, 'The head is line 1.') line: number;
+  @Integer(2, 'Line number in the file. The header is line 1.') line: number;
   @ApiProperty() content: string;
 
   @ApiProperty({
@@ -82,7 +84,7 @@ export class ImportLineDto {
   })
   day: string | null;
 
-  @ApiProperty({ type: [String], description: 'What is wrong with it; empty when nothing is.' })
+  @ApiProperty({ type: [String], description: 'The problems of the line.' })
   errors: string[];
 }
 
@@ -90,5 +92,5 @@ export class ImportedQuestionsDto implements ImportReport {
   @ApiProperty({ type: [ImportLineDto] }) lines: ImportLineDto[];
   @Integer(30) valid: number;
   @Integer(0) invalid: number;
-  @Integer(30, 'How many were stored.') imported: number;
+  @Integer(30, 'Number of questions that were stored.') imported: number;
 }

@@ -40,7 +40,7 @@ const Decides = (summary: string, description: string) =>
   applyDecorators(
     ApiOperation({ summary, description }),
     Answers(ReviewedImageDto, notRowId('imageId'), ImageNotFoundError, ImageDecidedError),
-    // A decision whose answer was lost would otherwise not be as seen when it is sent again.
+    // When the response is lost and the client repeats the call, `seen` would no longer match.
     CreatesOnce(),
   );
 
@@ -54,8 +54,8 @@ export class ReviewedImagesController {
   @Post('remove')
   @Decides(
     'Take an image down',
-    'It gets another address, so that the old one is worth nothing. Its owner reads the reason. An image that is removed ' +
-      'stays so: if its owner asks for another review, the answer is no.',
+    'The image gets another address, so that the old one stops working. The owner reads the reason. For an image that is ' +
+      'removed already, the call refuses the review that its owner asked for.',
   )
   removeImage(@Acting() admin: ActingAdmin, @Body() order: RemoveImageDto) {
     return this.decisions.decide(admin, { ...order, decision: 'remove' });
@@ -64,7 +64,7 @@ export class ReviewedImagesController {
   @Post('restore')
   @Decides(
     'Accept an image',
-    'One that was removed or reported is there again; its reports are settled.',
+    'An image that was removed or reported is public again, and its reports are settled.',
   )
   acceptImage(@Acting() admin: ActingAdmin, @Body() order: DecideImageDto) {
     return this.decisions.decide(admin, { ...order, decision: 'restore' });
@@ -73,7 +73,7 @@ export class ReviewedImagesController {
   @Post('review-again')
   @Decides(
     'Return an image to the review',
-    'As if nobody had decided on it: the reports that the last decision settled are open again.',
+    'The image waits for a decision, and the reports that the last decision settled are open again.',
   )
   returnImageToReview(@Acting() admin: ActingAdmin, @Body() order: DecideImageDto) {
     return this.decisions.decide(admin, { ...order, decision: 'review-again' });
@@ -82,7 +82,7 @@ export class ReviewedImagesController {
   @Post('reopen-reports')
   @Decides(
     'Take back a decision about reports',
-    'The image is accepted, as it was, and the reports that the last decision settled are open again.',
+    'The image is accepted again, and the reports that the last decision settled are open again.',
   )
   reopenImageReports(@Acting() admin: ActingAdmin, @Body() order: DecideImageDto) {
     return this.decisions.decide(admin, { ...order, decision: 'reopen-reports' });
@@ -91,7 +91,7 @@ export class ReviewedImagesController {
   @Post('reopen-appeal')
   @Decides(
     'Take back a decision about another review',
-    'The image is removed, as it was, and its owner waits for another review again.',
+    'The image is removed again, and its owner waits for another review again.',
   )
   reopenImageAppeal(@Acting() admin: ActingAdmin, @Body() order: DecideImageDto) {
     return this.decisions.decide(admin, { ...order, decision: 'reopen-appeal' });
@@ -102,7 +102,7 @@ export class ReviewedImagesController {
   @ApiOperation({
     summary: 'Delete a removed image for good',
     description:
-      'Only a removed image can be expunged: its row, its rating and the stored image are gone for good.',
+      'Only a removed image can be expunged. Its row, its rating and the stored image are deleted.',
   })
   @Answers(RowIdDto, notRowId('imageId'), ImageNotFoundError, ImageNotRemovedError)
   async expungeImage(@Acting() admin: ActingAdmin, @Body() { imageId }: ChosenImageDto) {
@@ -119,7 +119,10 @@ export class ReviewedImagesController {
       'In one transaction, with a record in the audit trail for each image. An image that somebody else decided ' +
       'about since, or that is gone, does not affect the others. A second call with `undo` takes the step back.',
   })
-  @ApiOkResponse({ type: [DecisionResultDto], description: 'In the order of the decisions.' })
+  @ApiOkResponse({
+    type: [DecisionResultDto],
+    description: 'One result for each decision, in the same order.',
+  })
   @ApiErrors('Decisions must be a list of 1 to 100')
   async decideImages(@Acting() admin: ActingAdmin, @Body() { decisions }: DecideImagesDto) {
     return (await this.decisions.decideAll(admin, decisions)).map(answerOf);
@@ -139,7 +142,7 @@ export class ReviewedImagesController {
   @ApiOperation({
     summary: 'Reports of an image, and past decisions about it',
     description:
-      'Decisions come from the audit trail, also those about an expunged image: an id without any gives empty lists.',
+      'Decisions come from the audit trail, which also has those about expunged images. An unknown id gives empty lists.',
   })
   @Answers(ImageHistoryDto)
   getImageHistory(@Param() { id }: RowIdDto): Promise<ImageHistoryDto> {
@@ -150,8 +153,8 @@ export class ReviewedImagesController {
   @ApiOperation({
     summary: 'Turn an image clockwise',
     description:
-      'The stored image is turned, whatever pixels are sent, and gets another address; the call sent twice turns once. ' +
-      'The bytes before are kept for a day.',
+      'Turns the stored image, not the sent pixels, and gives it another address. A repeated call turns it once. The previous ' +
+      'file is kept for a day.',
   })
   @TakesImageForm(RotateImageFormDto)
   @Answers(
@@ -167,7 +170,7 @@ export class ReviewedImagesController {
   }
 }
 
-/** Without what no decision changes: the answer is stored for a repeated call. */
+/** Leaves out fields that no decision changes, because the response is stored for a repeated call. */
 function answerOf({ image, ...result }: DecisionResult): DecisionResultDto {
   const decided = image && Object.fromEntries(DECIDED.map((name) => [name, image[name]]));
   return { ...result, image: decided as DecisionResultDto['image'] };

@@ -26,7 +26,7 @@ export class SiteSettingsController {
   @Get()
   @ApiOperation({
     summary: 'The site settings and their values',
-    description: 'Each setting has fields, a value and a version; a change must name the version.',
+    description: 'Each setting has fields, a value and a version. A change must name the version.',
   })
   @Answers(SiteSettingsDto)
   async getSiteSettings(): Promise<SiteSettingsDto> {

@@ -30,7 +30,7 @@ export class SettingFieldDto {
   @ApiProperty({ example: 'Text' }) label: string;
   @ApiProperty({ example: 'In the banner', description: 'Where its value appears.' }) where: string;
   @ApiProperty({ enum: KINDS }) kind: (typeof KINDS)[number];
-  @ApiProperty({ description: 'It cannot be left empty.' }) required: boolean;
+  @ApiProperty({ description: 'Whether the field needs a value.' }) required: boolean;
 
   @ApiProperty({
     type: 'integer',
@@ -94,7 +94,7 @@ export class SiteSettingDto {
 
   @ApiProperty({
     type: [String],
-    description: 'Texts in it that are samples, which production shows to nobody.',
+    description: 'Sample texts in the setting. Production shows them to nobody.',
   })
   samples: string[];
 }
@@ -166,7 +166,7 @@ export class VisitorSettingsDto implements VisitorSettings {
 
 export class SiteSettingsDto {
   @ApiProperty({ type: [SiteSettingDto] }) settings: SiteSettingDto[];
-  @ApiProperty({ description: 'What visitors see of them just now.' }) shown: VisitorSettingsDto;
+  @ApiProperty({ description: 'The settings that visitors see now.' }) shown: VisitorSettingsDto;
 }
 
 export class SettingNameDto extends PickType(SiteSettingDto, ['name']) {}

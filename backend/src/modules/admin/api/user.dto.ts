@@ -27,7 +27,7 @@ export class SaveUserDto {
     nullable: true,
     example: 'mara@example.com',
     description:
-      'Null or empty clears it; refused while the user has images. Stored in lower case, the domain in ASCII, without space around and characters that nobody sees.',
+      'Null or empty removes the address, unless the user has images. Stored in lower case, with the domain in ASCII, without surrounding space or invisible characters.',
   })
   @ValidateIf((_user, value) => value !== undefined && value !== null && value !== '')
   @IsEmailAddress()
@@ -35,7 +35,8 @@ export class SaveUserDto {
 
   @ApiPropertyOptional({
     default: 'user',
-    description: 'Any word; `admin` opens the admin portal. Absent or empty: as it is.',
+    description:
+      'Any word; `admin` opens the admin portal. An absent or empty value keeps the role.',
   })
   @EmptyIsAbsent()
   @IsOmittable()
@@ -49,7 +50,7 @@ export class SaveUserDto {
 
   @ApiPropertyOptional({
     description:
-      'Absent or empty: as it is; for a new user, to be chosen by a mailed link. Of an admin at least ' +
+      'An absent or empty value keeps the password; a new user chooses one by a mailed link. An admin needs at least ' +
       `${PASSWORDS.shortestOfAdmin} characters.`,
   })
   // Only the empty text means "no password": eight spaces are a valid password.
@@ -60,7 +61,8 @@ export class SaveUserDto {
 
   @ApiPropertyOptional({
     default: 'PREMIUM',
-    description: 'Absent or empty: as it is. The portal shows it and leaves it as it is.',
+    description:
+      'An absent or empty value keeps the subscription. The portal shows it and never changes it.',
   })
   @EmptyIsAbsent()
   @IsOmittable()
@@ -73,7 +75,8 @@ export class ChangeUserDto extends SaveUserDto {
   seen?: number;
 
   @ApiPropertyOptional({
-    description: 'The caller’s own: needed for a new password or address of the caller’s account.',
+    description:
+      'The caller’s own password. The call needs it to change the password or address of the caller’s account.',
   })
   @ChangedText((text) => text || undefined)
   @IsOmittable()

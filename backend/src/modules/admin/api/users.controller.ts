@@ -29,7 +29,7 @@ export class UsersController {
   @Get(':id')
   @ApiOperation({
     summary: 'One account',
-    description: 'As it is now, with the version that a save names.',
+    description: 'The current account, with the version that `seen` must name.',
   })
   @Answers(UserDto, UserNotFoundError)
   getUser(@Param() { id }: RowIdDto): Promise<ManagedUser> {
@@ -54,10 +54,9 @@ export class UsersController {
   @ApiOperation({
     summary: 'Change an account',
     description:
-      'A new password, role or address logs the user out everywhere. Images follow the address; ' +
-      'it can be taken away only from somebody without images. Your own password and address need your ' +
-      '`currentPassword`. 409 also for the role `admin` of somebody who ' +
-      'asked for the deletion of the account.',
+      'A new password, role or address logs the user out everywhere. Images move to the new address; a user with images ' +
+      'can’t lose it. To change your own password or address, send your `currentPassword`. A user who asked for the ' +
+      'deletion of the account can’t become an admin (409).',
   })
   @Answers(UserDto, 'Username is required', UserNotFoundError, UsernameTakenError, UserChangedError)
   updateUser(
@@ -82,8 +81,9 @@ export class UsersController {
 
   @Post(':id/resend-registration')
   @ApiOperation({
-    summary: 'Mail a new set-up link to a pending user; the one before ends',
-    description: '409 for somebody who is not pending or has no email.',
+    summary: 'Mail a new set-up link to a pending user',
+    description:
+      'The previous link stops working. The call answers 409 for a user who is not pending or has no email address.',
   })
   @Answers(MessageDto, UserNotFoundError, NotPendingError)
   async resendRegistration(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {

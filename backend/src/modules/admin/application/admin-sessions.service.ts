@@ -9,7 +9,7 @@ import type { LoggedInUser, User } from '../../auth/domain/user.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** Starts and ends admin sessions, and records both in the audit trail, and refused logins. */
+/** Starts and ends admin sessions. Records both, and refused logins, in the audit trail. */
 @Injectable()
 export class AdminSessions {
   constructor(
@@ -20,8 +20,8 @@ export class AdminSessions {
   ) {}
 
   /**
-   * Returns the login id that the session has to store. Ends the session of whoever was logged in with this browser before.
-   * Throws `InvalidCredentialsError` like `Logins.begin`.
+   * Returns the login id for the session. Ends the previous login of this browser. Throws `InvalidCredentialsError`
+   * like `Logins.begin`.
    */
   begin(user: User, requestId: string, before: LoggedInUser | undefined): Promise<number> {
     return this.database.transaction(async () => {
@@ -53,8 +53,8 @@ export class AdminSessions {
   }
 
   /**
-   * Records a wrong password for an admin, or a name of nobody, which is not kept: people type passwords there. Not all of
-   * them, so that strangers can't fill the audit trail.
+   * Records a wrong password for an admin, or an unknown name. Never stores an unknown name, because people type
+   * passwords into that field. A limit keeps strangers from filling the audit trail.
    */
   private async recordRefusal(
     userId: number | undefined,

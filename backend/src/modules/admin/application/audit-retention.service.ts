@@ -6,7 +6,7 @@ import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { RETENTION } from '../../../shared/product-rules.js';
 
-/** Scheduled task that enforces the retention rules of the audit trail, and of who saved the site settings. */
+/** Scheduled task that deletes old changes, and the names and addresses of deleted accounts. */
 @Injectable()
 export class AuditRetention {
   constructor(

@@ -19,7 +19,7 @@ export class AuditTrail {
     return id as number;
   }
 
-  /** Like `record`; the action names the thing that has this id. */
+  /** Like `record`, for an object with an id. The action begins with the kind of the object. */
   recordOf(
     actor: Actor,
     action: `${string}.${string}`,
@@ -43,7 +43,7 @@ export class AuditTrail {
     return (await this.changes.forget(userId, email, AT_ONCE)) >= AT_ONCE;
   }
 
-  /** As above, from every change, and from the site settings that the user saved. */
+  /** Like `forgetSome`, for all changes, and also for site settings that the user saved. */
   async forget(userId: number, email: string | null): Promise<void> {
     while (await this.forgetSome(userId, email)) continue;
     await this.changes.forgetSavers('infinity');

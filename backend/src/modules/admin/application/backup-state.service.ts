@@ -5,7 +5,7 @@ import { Clock } from '../../../shared/clock.js';
 import { BACKUP_LATE_AFTER } from '../../../shared/product-rules.js';
 import type { BackupReport } from '../domain/backup-report.js';
 
-/** What the backups of the nights come to, as the job queue knows it. */
+/** State of the nightly backups, from the job queue. */
 @Injectable()
 export class BackupState {
   constructor(

@@ -8,8 +8,8 @@ import { type Expiry, ManagedUsers } from '../../auth/application/managed-users.
 import { UserEdits } from './user-edits.service.js';
 
 /**
- * Scheduled tasks that delete users who never registered, and users who asked for it and did not change their mind in
- * time. Recorded like a deletion by an admin.
+ * Scheduled tasks that delete users who never registered, and users who asked for the deletion of their account. The
+ * audit trail records each one like a deletion by an admin.
  */
 @Injectable()
 export class ExpiredUsers {

@@ -58,7 +58,7 @@ export class ImageReviews {
     return { reports, decisions };
   }
 
-  /** Turns the image until its rotation is so many degrees, or by another quarter. Throws what `ImageTurns.turn` throws. */
+  /** Turns the image to this rotation in degrees, or by a quarter turn. Throws what `ImageTurns.turn` throws. */
   async rotate(
     admin: ActingAdmin,
     id: number,

@@ -22,7 +22,7 @@ export interface LetterAudience {
   ownEmail: string | null;
 }
 
-/** What admins do with letters, recorded in the audit trail. */
+/** Changes of letters by admins, recorded in the audit trail. */
 @Injectable()
 export class LetterEdits {
   constructor(
@@ -91,7 +91,7 @@ export class LetterEdits {
   }
 }
 
-/** The letter itself keeps its text. */
+/** Leaves out the text, which the letter itself keeps. */
 function fieldsOf(
   letter: Pick<WrittenLetter, 'subject' | 'body' | 'status' | 'sendsAt'>,
 ): ChangeFields {

@@ -15,10 +15,10 @@ import { AuditTrail } from './audit-trail.service.js';
 
 const KIND = 'letter-test';
 
-/** Stands for the recipient in a preview: nobody can have an address of this domain. */
+/** The recipient in a preview. Nobody can have an address of this domain. */
 const NOBODY = 'subscriber@unspoken.invalid';
 
-/** Lets admins look at a letter before it is sent: in the portal, and as a mail to themselves. */
+/** Previews of letters: in the portal, and as a mail to one address. */
 @Injectable()
 export class LetterTrials {
   constructor(
@@ -34,7 +34,9 @@ export class LetterTrials {
     this.queue.register<{ changeId: number }>(KIND, ({ changeId }) => this.compose(changeId));
   }
 
-  /** The HTML that would be mailed. Throws `InvalidInputError` for a text that is too long, and `NestedMarkdownError`. */
+  /**
+   * Returns the HTML of the mail. Throws `InvalidInputError` for a text that is too long, and `NestedMarkdownError`.
+   */
   preview(text: LetterText): string {
     if (
       [...text.subject].length > LETTERS.longestSubject ||
@@ -58,7 +60,7 @@ export class LetterTrials {
     );
   }
 
-  /** A queued mail holds ids only: the address is read from the recorded change. */
+  /** Reads the address from the recorded change, because a queued mail holds only ids. */
   private async compose(changeId: number): Promise<Mail | null> {
     const change = await this.lists.find(RecordedChange, changeId);
     const to = change?.after?.['email'];

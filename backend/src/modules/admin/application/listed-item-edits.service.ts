@@ -7,8 +7,8 @@ import type { ActingAdmin } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
 /**
- * Changes of single answers, sign-ups and mails by admins, recorded in the audit trail. It stores neither a deleted text
- * nor a deleted address, which must be gone.
+ * Changes of single answers, sign-ups and mails by admins, recorded in the audit trail. The record has neither the
+ * deleted text nor the deleted address.
  */
 @Injectable()
 export class ListedItemEdits {

@@ -7,7 +7,7 @@ import { BackupState } from './backup-state.service.js';
 import { daysInARow, type Overview, type OverviewSpan, type Totals } from '../domain/overview.js';
 
 const SOURCES = 8;
-/** Limit of planned days that are counted. */
+/** Maximum number of planned days that are counted. */
 const PLAN_AHEAD = 1_000;
 
 @Injectable()

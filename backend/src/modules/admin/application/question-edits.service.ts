@@ -70,7 +70,7 @@ export class QuestionEdits {
     return report;
   }
 
-  /** The moment is named only if the day does not say it. */
+  /** Includes the time only if it is not the start of the day. */
   private fieldsOf({ content, displayDate, day, depth, dated }: ListedQuestion): ChangeFields {
     const fields = { content, day, depth, dated };
     const isStart = displayDate.getTime() === this.days.startOf(day).getTime();

@@ -57,13 +57,13 @@ export class SiteSettingEdits {
       await this.trail.recordOf(admin, 'site-setting.update', name, { before, after });
     });
     await this.site.reload().catch((failure: unknown) => {
-      // The value is stored; the settings watch reloads it when the database is back.
+      // The value is stored. The settings watch reloads it when the database is available again.
       this.log.error({ err: failure }, 'a saved site setting could not be read back');
     });
     return this.find(name);
   }
 
-  /** As the portal shows it. */
+  /** The setting with everything that the form of the portal shows. */
   private find(name: SettingName) {
     const { title, fields } = SITE_SETTINGS[name];
     const value: Values = this.site.values[name];
@@ -96,7 +96,7 @@ function formFields(fields: Fields): FormField[] {
   }));
 }
 
-/** Labels of the fields that the product needs and that are empty or still hold a placeholder. */
+/** Labels of the needed fields that are empty or still have a placeholder. */
 function missingIn(fields: Fields, value: Values): string[] {
   return Object.entries(fields)
     .filter(([name, { needed }]) => {
@@ -108,7 +108,7 @@ function missingIn(fields: Fields, value: Values): string[] {
     .map(([, { label }]) => label);
 }
 
-/** Labels of the fields with which the site says something to visitors. */
+/** Labels of the fields whose default text visitors see. */
 function claimsIn(fields: Fields, value: Values): string[] {
   const isOff = value['on'] === false;
   return Object.values(fields)

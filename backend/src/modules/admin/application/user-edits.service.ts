@@ -19,7 +19,7 @@ import { type ActingAdmin, type Actor, type ChangeFields, differ } from '../doma
 import { UserNotices } from './user-notices.service.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** Form input of an admin. The passwords are plain text; `currentPassword` is the admin's own. */
+/** Form input of an admin, with plain-text passwords. `currentPassword` is the admin's own. */
 export type UserInput = Omit<HashedUserChange, 'password' | 'isConfirmed'> & {
   password?: string;
   currentPassword?: string;
@@ -73,8 +73,9 @@ export class UserEdits {
   }
 
   /**
-   * Like `remove`. Who asked for it leaves no name or address behind: not in the list for news, nor in the audit trail.
-   * Returns false when the user registered, got another link or kept the account in the meantime.
+   * Like `remove`. When the user asked for the deletion, also removes their name and address from the sign-ups for news
+   * and from the audit trail. Returns false when the user registered, got another link or kept the account in the
+   * meantime.
    */
   removeExpired(actor: Actor, id: number, expiry: Expiry): Promise<boolean> {
     const isForgotten = expiry.kind === 'deleted';
@@ -91,9 +92,9 @@ export class UserEdits {
   }
 
   /**
-   * Deletes the user that `lock` returns. Much of what goes with it goes first, in separate transactions: a single one could
-   * exceed the time limit of a statement, and uploads wait from the removal of images to the end of its transaction. Returns
-   * false when there is no user (anymore).
+   * Deletes the user that `lock` returns. First deletes most of the user's rows in separate transactions: a single one
+   * could exceed the time limit of a statement, and uploads wait for the transaction that removes images. Returns false
+   * when `lock` returns no user.
    */
   private async removeLocked(
     actor: Actor,
@@ -107,7 +108,7 @@ export class UserEdits {
         if (isForgotten && (await this.trail.forgetSome(user.id, user.email))) return 'shrinking';
         if (await this.removeSomeOf(user)) return 'shrinking';
         await this.users.remove(user);
-        await this.takeAlong(actor, user);
+        await this.removeTraces(actor, user);
         if (isForgotten) await this.forget(user);
         return 'removed';
       });
@@ -115,7 +116,7 @@ export class UserEdits {
     }
   }
 
-  /** Returns whether there may be more to remove before the user. */
+  /** Returns whether there may be more rows to remove. */
   private async removeSomeOf({ id, email }: ManagedUser): Promise<boolean> {
     return (
       (email !== null && (await this.images.removeSomeOf(email))) ||
@@ -124,13 +125,15 @@ export class UserEdits {
     );
   }
 
-  private async takeAlong(actor: Actor, user: ManagedUser): Promise<void> {
+  private async removeTraces(actor: Actor, user: ManagedUser): Promise<void> {
     await this.exports.removeAbandoned();
     if (user.email !== null) await this.undelivered.forget(user.email);
     await this.trail.recordOf(actor, 'user.delete', user.id, { before: fieldsOf(user) });
   }
 
-  /** Last: an image may have been expunged, and its owner recorded, until `removeSomeOf` waited for the pool. */
+  /**
+   * Must run last, because a parallel call can expunge an image, and record its owner, until `removeSomeOf` has waited.
+   */
   private async forget({ id, email }: ManagedUser): Promise<void> {
     if (email !== null) await this.signups.remove(email);
     await this.trail.forget(id, email);

@@ -10,7 +10,7 @@ import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
 const KIND = 'account-changed-by-admin';
 
-/** The queued mail holds ids only; the email address is read from the recorded change when the mail is composed. */
+/** A queued mail holds only ids. The composed mail reads the email address from the recorded change. */
 interface About {
   changeId: number;
   addressee: 'before' | 'after';
@@ -28,9 +28,7 @@ export class UserNotices {
     this.mails.register<About>(KIND, (about) => this.compose(about));
   }
 
-  /**
-   * Mails the old and the new address. A pending user gets nothing at the new address here: it gets the setup mail.
-   */
+  /** Mails the old and the new address. Skips the new address of a pending user, which gets the setup mail. */
   async send(
     changeId: number,
     { before, after, addressChanged, passwordReplaced }: UserUpdate,

@@ -1,11 +1,11 @@
-/** What the owner learns about the backups that the product takes. */
+/** State of the backups for the overview of the portal. */
 export interface BackupReport {
   isOn: boolean;
   lastGoodAt: Date | null;
-  /** Whether the last good one is too old. */
+  /** Whether the last good backup is too old. */
   isLate: boolean;
-  /** When a drill last restored one. */
+  /** When a drill last restored a backup. */
   drilledAt: Date | null;
-  /** Whether a drill has failed since. */
+  /** Whether a drill has failed since then. */
   hasFailedDrill: boolean;
 }

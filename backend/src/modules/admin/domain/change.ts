@@ -14,7 +14,7 @@ export interface ActingAdmin extends Actor {
 
 type ChangeField = string | number | boolean | Date | null;
 
-/** Changed fields by name. Never include a password, hash or token: the caller picks the fields. */
+/** Changed fields by name. The caller must leave out passwords, hashes and tokens. */
 export type ChangeFields = Record<string, ChangeField>;
 
 /** Whether any value differs. Both arguments must list the same fields in the same order. */

@@ -1,6 +1,9 @@
 import type { RemovalReason } from '../../images/domain/removal.js';
 
-/** A moderator's decisions. `review-again`, `reopen-reports` and `reopen-appeal` undo one: what it settled is open again. */
+/**
+ * The decisions of moderators. `review-again`, `reopen-reports` and `reopen-appeal` undo one and reopen what it
+ * settled.
+ */
 export const IMAGE_DECISIONS = [
   'remove',
   'restore',
@@ -20,21 +23,20 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 export interface DecisionOrder {
   imageId: number;
   decision: ImageDecision;
-  /** Reason of a removal. Without one, an image that is removed keeps the reason that it has. */
+  /** Reason of a removal. Without it, an image that is already removed keeps its reason. */
   reason?: RemovalReason;
-  /** For the owner, with the reason `other`. */
+  /** A note for the owner, only with the reason `other`. */
   note?: string;
-  /** When the image has another state now, somebody else has decided, and this decision is not made. */
+  /** The state that the admin saw. If the image has another state now, the outcome is `changed`. */
   seen?: ReviewState;
-  /** Made only if the last decision about the image was this admin's own, which it takes back. */
+  /** Takes back this admin's own decision. If the last decision was somebody else's, the outcome is `changed`. */
   undo?: boolean;
 }
 
-/** `changed`: another admin has already decided. `gone`: the image no longer exists. Nothing was done in both cases. */
+/** `changed`: another admin has already decided. `gone`: the image no longer exists. In both cases nothing was done. */
 export const DECISION_OUTCOMES = ['done', 'changed', 'gone'] as const;
 export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
 
-/** The state for the three values of `removed`. */
 export function reviewStateOf(removed: boolean | null): ReviewState {
   if (removed === null) return 'needs-review';
   return removed ? 'removed' : 'accepted';

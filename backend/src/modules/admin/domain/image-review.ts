@@ -8,7 +8,7 @@ import {
   switchFilter,
 } from '../../../shared/list-declaration.js';
 
-/** An image as a moderator sees it. Hiding both removed and accepted images leaves the review queue. */
+/** An image as moderators see it. The list without removed and accepted images is the review queue. */
 @List({
   // Every image has one row in `ratings`. With an inner join, an index sorts by rating.
   from: 'images JOIN ratings ON ratings.image_id = images.id',
@@ -16,14 +16,14 @@ import {
   filters: {
     hideRemoved: switchFilter(
       'Leaves out removed images.',
-      // A partial index covers both filters together, by the condition of the other one alone.
+      // With both filters, the condition of the other one is enough, and lets PostgreSQL use a partial index.
       ({ hideAccepted }) => (hideAccepted === 'true' ? '' : 'images.removed IS NOT TRUE'),
     ),
     hideAccepted: switchFilter('Leaves out accepted images.', ({ hideRemoved }) =>
       hideRemoved === 'true' ? 'images.removed IS NULL' : 'images.removed IS NOT FALSE',
     ),
     front: switchFilter(
-      'Only those that come first: reported, similar to an expunged one, or with an owner who asks for another review.',
+      'Only the front of the queue: images that are reported, similar to an expunged image, or whose owner asks for another review.',
       'images.id IN (SELECT image_id FROM front_images)',
     ),
     status: choiceFilter('Only those that were removed, accepted, or need review.', {
@@ -63,7 +63,7 @@ export class ReviewedImage extends ListedImage {
     enum: [...REMOVAL_REASONS],
     nullable: true,
     sql: 'CASE WHEN images.removed THEN images.removal_reason END',
-    description: 'Why it is removed, as its owner reads it.',
+    description: 'The reason of the removal, which the owner reads.',
     exported: false,
   })
   removalReason: RemovalReason | null;
@@ -72,7 +72,7 @@ export class ReviewedImage extends ListedImage {
     type: 'string',
     nullable: true,
     sql: 'CASE WHEN images.removed THEN images.removal_note END',
-    description: 'With the reason `other`.',
+    description: 'The note to the owner, only with the reason `other`.',
     exported: false,
   })
   removalNote: string | null;
@@ -80,7 +80,7 @@ export class ReviewedImage extends ListedImage {
   @Column({
     type: 'boolean',
     sql: 'images.id IN (SELECT image_id FROM appealed_images)',
-    description: 'It is removed, and its owner asks for another review.',
+    description: 'Whether the image is removed and its owner asks for another review.',
     exported: false,
   })
   appealed: boolean;
@@ -111,13 +111,13 @@ export class ReviewedImage extends ListedImage {
     sortable: true,
     type: 'integer',
     example: 3,
-    description: 'Ups less downs.',
+    description: 'Ups minus downs.',
   })
   totalRating: number;
 
   @Column({
     sql: 'images.id IN (SELECT image_id FROM reported_images)',
-    description: 'Reports have moved it to the front of the review.',
+    description: 'Whether reports moved the image to the front of the queue.',
     type: 'boolean',
     exported: false,
   })
@@ -125,7 +125,7 @@ export class ReviewedImage extends ListedImage {
 
   @Column({
     sql: 'images.resembles_expunged AND images.removed IS NULL',
-    description: 'Looks like an image that was expunged; nobody has decided about it.',
+    description: 'Whether the image looks like an expunged one and waits for a decision.',
     type: 'boolean',
     exported: false,
   })
@@ -133,7 +133,7 @@ export class ReviewedImage extends ListedImage {
 
   @Column({
     description:
-      'Hidden until an admin decides: by reports, or because it is similar to an expunged one.',
+      'Whether the image is hidden until an admin decides, because it was reported or is similar to an expunged image.',
     type: 'boolean',
     exported: false,
   })

@@ -17,7 +17,7 @@ export interface DayCounts {
   answers: number;
 }
 
-/** Number of arrivals per UTM source; null for arrivals without one. */
+/** Number of sign-ups and uploads with this UTM source; null stands for none. */
 export interface SourceCount {
   source: string | null;
   count: number;

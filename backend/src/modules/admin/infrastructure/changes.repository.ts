@@ -3,21 +3,21 @@ import { repositoryOf } from '../../../platform/database/repository-of.js';
 import type { Actor, Change, PastChange } from '../domain/change.js';
 import { AuditTrailEntity } from './audit-trail.entity.js';
 
-/** Who saved a setting, when the account is gone. */
+/** Replaces the name of an admin whose account is gone in a site setting. */
 const FORMER = 'a former admin';
 
-/** Fields that name a user; `q` is what an admin searched a list for. */
+/** Fields that can name a user. `q` is the search text of a list. */
 const NAMES = `'{username,email,q}'::text[]`;
 
-/** Changes with such fields: the condition of an index. Most changes have none. */
+/** Changes with these fields. Must match the condition of a partial index. */
 const NAMED = `(before ?| ${NAMES} OR after ?| ${NAMES})`;
 
-/** Changes that show the username of the admin: the condition of an index, so the id has to be cast like this. */
+/** Changes that still show the admin's username. Must match the condition of a partial index, including the cast. */
 const BY_NAMED_ADMIN = `admin <> 'user:' || admin_id::text`;
 
 const WITHOUT_NAMES = `before = before - ${NAMES}, after = after - ${NAMES}`;
 
-/** Raw SQL, because it removes fields of JSON. One query for each index, of the few changes that name this user. */
+/** Raw SQL, because it removes fields of JSON. Each part of the union uses an index. */
 export const FORGET = `
   UPDATE audit_trail SET ${WITHOUT_NAMES}
    WHERE ${isFound(`
@@ -29,8 +29,8 @@ export const FORGET = `
   RETURNING id`;
 
 /**
- * The name of an admin becomes `user:<id>`. A list of admins, because of a single one PostgreSQL would find the oldest
- * changes by the index of `at`, reading those of all others.
+ * The name of an admin becomes `user:<id>`. The parameter is a list: for a single id, PostgreSQL would scan the index
+ * of `at` and read the changes of all admins.
  */
 export const FORGET_ADMINS = `
   UPDATE audit_trail SET ${WITHOUT_NAMES}, admin = 'user:' || admin_id
@@ -40,8 +40,8 @@ export const FORGET_ADMINS = `
   RETURNING id`;
 
 /**
- * Raw SQL, because `users` belongs to another module. Finds each admin by one row of the index: there are few, with
- * millions of changes.
+ * Raw SQL, because `users` belongs to another module. Reads one index row per admin, because few admins make millions
+ * of changes.
  */
 export const FIND_GONE_ADMINS = `
   WITH RECURSIVE admins AS (
@@ -51,7 +51,7 @@ export const FIND_GONE_ADMINS = `
       FROM admins WHERE id IS NOT NULL)
   SELECT id FROM admins WHERE id IS NOT NULL AND ${isNobodys('id', 'admins.id')}`;
 
-/** A subject can look like a user and be none. */
+/** The CASE guards the cast, because a subject may look like a user without being one. */
 export const FORGET_GONE = `
   WITH looked AS MATERIALIZED (
     SELECT id, subject, before ->> 'email' AS old_email, after ->> 'email' AS new_email, after ? 'q' AS has_search,
@@ -66,7 +66,7 @@ export const FORGET_GONE = `
       LIMIT $2`)}
   RETURNING id`;
 
-/** A setting does not know the id of its admin. */
+/** Compares usernames, because a setting does not store the id of its admin. */
 const FORGET_SAVERS = `
   UPDATE site_settings SET updated_by = '${FORMER}'
    WHERE updated_at < $1 AND updated_by <> '${FORMER}' AND ${isNobodys('username', 'updated_by')}
@@ -78,14 +78,14 @@ export const REMOVE_BEFORE = `
    WHERE ${isFound('SELECT id FROM audit_trail WHERE at < $1 ORDER BY at LIMIT $2')}
   RETURNING id`;
 
-/** Raw SQL, because it reads one row of the index for each subject. */
+/** Raw SQL, because it reads one index row per subject. */
 const FIND_LAST_ACTORS = `
   SELECT subject, admin_id AS "adminId" FROM unnest($1::text[]) AS subjects (subject)
     CROSS JOIN LATERAL (SELECT admin_id FROM audit_trail
                          WHERE audit_trail.subject = subjects.subject AND action = ANY ($2::text[])
                          ORDER BY id DESC LIMIT 1) AS last`;
 
-/** Stored changes. Nothing is changed in them but names and addresses of users whose account is gone. */
+/** Stored changes. They never change, except that the names and addresses of deleted users are removed. */
 @Injectable()
 export class ChangesRepository extends repositoryOf(AuditTrailEntity) {
   /** Returns the ids. Inside a transaction, the changes are stored only if the transaction commits. */
@@ -101,7 +101,7 @@ export class ChangesRepository extends repositoryOf(AuditTrailEntity) {
     return this.rows.pick(['at', 'admin', 'action'], latest);
   }
 
-  /** Who made the last change with one of these actions, by subject; subjects without one are left out. */
+  /** The id of the admin who made the last of these actions, by subject. Leaves out subjects without one. */
   async findLastActors(subjects: string[], actions: string[]): Promise<Map<string, number | null>> {
     const found = await this.database.select<{ subject: string; adminId: number | null }>(
       FIND_LAST_ACTORS,
@@ -111,15 +111,15 @@ export class ChangesRepository extends repositoryOf(AuditTrailEntity) {
   }
 
   /**
-   * Removes the names and addresses of this user, who is deleted: from so many changes as their subject, and from so
-   * many as their admin. Returns the number of changes that had any.
+   * Removes the names and addresses of a deleted user from at most `atMost` changes of the user, and from at most
+   * `atMost` changes by the user. Returns the number of changes.
    */
   async forget(userId: number, email: string | null, atMost: number): Promise<number> {
     const named = await this.changed(FORGET, [userId, email, atMost]);
     return named + (await this.changed(FORGET_ADMINS, [[userId], 'infinity', atMost]));
   }
 
-  /** Ids of admins whose account is gone, and whose names are still in some changes. */
+  /** Ids of deleted admins whose names are still in some changes. */
   async findGoneAdmins(): Promise<number[]> {
     const gone = await this.database.select<{ id: number }>(FIND_GONE_ADMINS);
     return gone.map(({ id }) => id);
@@ -131,14 +131,14 @@ export class ChangesRepository extends repositoryOf(AuditTrailEntity) {
   }
 
   /**
-   * Removes names and addresses that no account has anymore, and what admins searched for, from changes before `end`.
-   * Returns the number of changes.
+   * Removes names and addresses without an account, and search texts, from changes before `end`. Returns the number of
+   * changes.
    */
   forgetGone(end: Date, atMost: number): Promise<number> {
     return this.changed(FORGET_GONE, [end, atMost]);
   }
 
-  /** Removes names that no account has anymore from site settings that were saved before `end`. Returns their number. */
+  /** Removes names without an account from site settings that were saved before `end`. Returns their number. */
   forgetSavers(end: Date | 'infinity'): Promise<number> {
     return this.changed(FORGET_SAVERS, [end]);
   }
@@ -153,14 +153,14 @@ export class ChangesRepository extends repositoryOf(AuditTrailEntity) {
 }
 
 /**
- * An array in between, because PostgreSQL may expect so many ids from the query itself that it reads the whole table. Not
- * `= ANY`: a plan that was prepared while the table was small would compare each row with each id.
+ * The array keeps PostgreSQL from expecting so many ids that it reads the whole table. `= ANY` would not do: a plan
+ * from the time when the table was small would compare each row with each id.
  */
 function isFound(idQuery: string): string {
   return `id IN (SELECT unnest(ARRAY(${idQuery})))`;
 }
 
-/** A scalar subquery: as NOT EXISTS, PostgreSQL may read all users for each portion. */
+/** A scalar subquery, because PostgreSQL may read all users for a NOT EXISTS. */
 function isNobodys(column: string, value: string): string {
   return `(SELECT users.id FROM users WHERE users.${column} = ${value}) IS NULL`;
 }

@@ -32,8 +32,8 @@ const SOURCES = `
    GROUP BY 1 ORDER BY count DESC, source LIMIT $3`;
 
 /**
- * Counts across the tables of all modules, as the feed does. Raw SQL, because their entities can't be imported here,
- * and one statement counts several tables. With a million images, 90 days take half a second.
+ * Counts rows of several modules. Raw SQL, because their entities can't be imported here, and one statement counts
+ * several tables. With a million images, 90 days take half a second.
  */
 @Injectable()
 export class OverviewRepository {
@@ -64,7 +64,7 @@ export class OverviewRepository {
     return waiting as WaitingImages;
   }
 
-  /** Dates of questions planned from `from` on, in ascending order, at most `atMost`. */
+  /** Dates of at most `atMost` questions planned from `from` on, in ascending order. */
   async findPlannedDates(from: Date, atMost: number): Promise<Date[]> {
     const rows = await this.database.select<{ date: Date }>(
       `SELECT display_date AS date FROM questions WHERE display_date >= $1

@@ -24,7 +24,7 @@ import { InvalidInputError } from '../../../shared/refusal.errors.js';
 
 const ANSWER: MessageDto = { message: 'Noted.' };
 
-/** Answers an invalid page view like a valid one: pages show no answer to it. */
+/** Answers an invalid page view like a valid one, because pages ignore the response. */
 @Catch(InvalidInputError)
 class DroppedViewFilter implements ExceptionFilter {
   catch(_invalid: InvalidInputError, host: ArgumentsHost): void {
@@ -46,7 +46,7 @@ export class AnalyticsController {
   @ApiOperation({
     summary: 'Report what happened on the pages',
     description:
-      'Kept without query parameters other than utm_* and fbclid; may be dropped under load, and beyond a daily amount.',
+      'URLs keep only the query parameters utm_* and fbclid. Events may be dropped under load, and beyond a daily amount.',
   })
   @ApiAcceptedResponse({ type: MessageDto })
   @ApiErrors('Events must be a list of 1 to 20')
@@ -61,7 +61,7 @@ export class AnalyticsController {
   @ApiOperation({
     summary: 'Report a page view to Meta',
     description:
-      'Goes nowhere unless Meta is set up, and never for a browser that sends Sec-GPC or DNT. ' +
+      'The view is sent only if Meta is set up, and never for a browser that sends Sec-GPC or DNT. ' +
       'A body with missing, invalid or unknown fields is dropped: every JSON object is answered with 202.',
   })
   @ApiAcceptedResponse({ type: MessageDto })

@@ -9,10 +9,10 @@ import { cutReferer } from '../../../shared/page-address.js';
 
 /** Tested on `baseUrl + path`: Nest answers unknown paths from a router mounted at /api. */
 const API = /^\/api(\/|$)/i;
-/** Paths that are not recorded: called too often, or by our own machines, so a record would have no value. */
+/** Paths that are not recorded, because they are called too often or by our own machines. */
 const UNRECORDED =
   /^\/api\/(rate-|take-back-|increment-views|random-images?|health|ready|analytics\/|docs)/;
-/** Routes whose record, beside a report or an anonymous answer of the same moment, would tell whose it is. */
+/** Routes without records, because the time of a record would tell who sent a report or an anonymous answer. */
 const ANONYMOUS = ['/api/report-image', '/api/responses/anonymous', '/api/responses/today'];
 const NO_ROUTE = '/api/*';
 const METHOD_LENGTH = 16;
@@ -46,7 +46,7 @@ function routeOf({ route }: Request): string {
   return typeof path === 'string' && path.startsWith('/api/') ? path : NO_ROUTE;
 }
 
-/** The sender's data that may be stored: network instead of IP address, referer without query. */
+/** The data of the sender that may be stored: the network instead of the IP address, and the referer without query. */
 export function visitorOf(request: Request): Visitor {
   return {
     userId: request.loggedInUser?.id ?? null,

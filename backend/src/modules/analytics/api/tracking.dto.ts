@@ -75,7 +75,7 @@ export class PageEventDto {
     minimum: 0,
     maximum: LARGEST_VALUE,
     example: 75,
-    description: 'Of time on page: visible seconds.',
+    description: 'For `time_on_page`: the seconds in which the page was visible.',
   })
   @IsOptional()
   @IsNumber({}, { message: VALUE_MESSAGE })
@@ -88,7 +88,7 @@ export class PageEventDto {
     additionalProperties: {
       oneOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'boolean' }],
     },
-    description: 'At most 20 names with short texts, numbers, true, false or null.',
+    description: 'At most 20 names. A value is a short text, a number, true, false or null.',
     example: { page_title: `Welcome | ${PRODUCT_NAME}` },
   })
   @IsOmittable()
@@ -104,7 +104,7 @@ export class PageEventDto {
   @IsText(30, TIMESTAMP_MESSAGE)
   timestamp: string;
 
-  @NullableId('One showing of one page. Of its times on page the largest is kept.')
+  @NullableId('Id of one page view. Only its longest time on page is kept.')
   viewId?: string | null;
 
   @Matches(/^\/[^\s]*$/, { message: 'Path must begin with / and hold no space' })
@@ -113,7 +113,7 @@ export class PageEventDto {
 }
 
 export class TrackEventsDto {
-  @NullableId('Random, made by the page for one visit.')
+  @NullableId('A random id that the page generates for one visit.')
   visitId?: string | null;
 
   @ApiProperty({ type: [PageEventDto], minItems: 1, maxItems: EVENTS_AT_ONCE })
@@ -150,14 +150,14 @@ const PAGE_URL_MESSAGE = 'Page URL must be a http or https address';
 
 export class TrackedUserDto {
   @NullableText(320, {
-    description: 'Not believed: only the address of whoever is logged in is used, hashed.',
+    description: 'Ignored: only the address of the logged-in user is sent to Meta, as a hash.',
   })
   email?: string | null;
 
-  @NullableText(600, { description: '_fbc cookie' })
+  @NullableText(600, { description: 'The cookie _fbc.' })
   fbc?: string | null;
 
-  @NullableText(600, { description: '_fbp cookie' })
+  @NullableText(600, { description: 'The cookie _fbp.' })
   fbp?: string | null;
 }
 

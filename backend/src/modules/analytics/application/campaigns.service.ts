@@ -10,16 +10,16 @@ export { CampaignDay, type CampaignResults } from '../domain/campaign-day.js';
 
 const CARD_PAGE = '/fr-circ';
 
-/** Touches in the portal; the export has all. */
+/** Maximum number of touches in the portal; the export has all. */
 const MOST_TOUCHES = 100;
 
-/** Product days whose records are whole: the oldest of the 90 UTC days may be dropped while it is counted. */
+/** Number of product days with complete records. The oldest of the 90 UTC days may be deleted during the count. */
 const COUNTABLE = 88;
 
-/** Days that are counted again: visits continue after midnight, and records may arrive late. */
+/** Number of past days that each run counts again, because visits continue after midnight and records arrive late. */
 const AGAIN = 3;
 
-/** Figures of campaigns, as of last night, when the visits of each product day are counted while the records exist. */
+/** Figures of campaigns. A nightly task counts the visits of each product day, as long as their records exist. */
 @Injectable()
 export class Campaigns {
   constructor(
@@ -27,14 +27,14 @@ export class Campaigns {
     tasks: ScheduledTasks,
     private readonly days: ProductDays,
   ) {
-    // Counts the days before a longer stop.
+    // At start, counts the days that the product missed while it was stopped.
     tasks.declare('campaign-days', (job) => this.count(job), {
       zone: this.days.timeZone,
       atStart: true,
     });
   }
 
-  /** Each day in a transaction of its own, the latest first; a run that is stopped is continued by the next one. */
+  /** Counts each day in its own transaction, the latest first. The next run continues a run that was stopped. */
   async count({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ counted: number }> {
     const past = lastDays(addDays(this.days.today().day, -1), COUNTABLE).reverse();
     const known = new Set(await this.counts.findCounted(past));

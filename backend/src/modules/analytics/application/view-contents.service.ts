@@ -13,7 +13,7 @@ import { Sealing } from '../../../platform/database/sealing.js';
 
 export const VIEW_CONTENT_QUEUE = 'view-content';
 
-/** Pages of the portal are told to nobody else. */
+/** Views of portal pages are not sent. */
 const PORTAL = /^\/admin(\/|$)/i;
 /** Maximum age of a page view in seconds; older ones are not sent. */
 const WORTH_SECONDS = 60 * 60;
@@ -26,7 +26,7 @@ export class ViewContents {
   private readonly budget: DailyBudget;
   private readonly dropping: ThrottledWarning;
   private readonly refusing: ThrottledWarning;
-  /** Limits the connections page views can hold, so that requests still get connections when PostgreSQL hangs. */
+  /** Limits the connections that page views hold, so that requests still get some when PostgreSQL hangs. */
   private readonly sending = new BoundedQueue(
     2,
     200,
@@ -68,7 +68,7 @@ export class ViewContents {
   private async deliver(sealed: string): Promise<void> {
     const event = this.sealing.open<MetaEvent>(sealed);
     if (!event || !this.conversions.wanted) return;
-    // A view that another version queued has no such time, and is dropped, too.
+    // A view that another version queued may have no time. It is dropped, too.
     const age = this.clock.now().getTime() / 1_000 - event.event_time;
     if (!(age <= WORTH_SECONDS)) return;
     if (!(await this.conversions.send(event))) this.refusing.say(1);

@@ -25,7 +25,7 @@ import { Metrics } from '../../../platform/observability/metrics.js';
 /** Maximum number of waiting records; further records are dropped. */
 const ROOM = 2_000;
 const WRITE_AFTER = 500;
-/** Finding one bad record among 2,000 takes about a dozen; the limit stops a batch full of bad records. */
+/** Maximum failed inserts per batch. Finding one bad record among 2,000 takes about a dozen. */
 const MOST_FAILURES = 50;
 /** Approximate size of a record without its long texts. */
 const FIXED_BYTES = 200;
@@ -39,7 +39,7 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
   private waiting: VisitRecord[] = [];
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> | undefined;
-  /** Records dropped since process start, for any reason, and of those the ones beyond a daily limit. */
+  /** Records dropped since process start. `beyondLimit` counts those that a daily limit dropped. */
   dropped = 0;
   beyondLimit = 0;
   private readonly budget: DailyBudget;
@@ -56,14 +56,14 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     metrics.counter(
       {
         name: 'unspoken_analytics_records_dropped_total',
-        help: 'Records that were dropped, for whatever reason.',
+        help: 'Analytics records that were dropped, for any reason.',
       },
       () => this.dropped,
     );
     metrics.counter(
       {
         name: 'unspoken_analytics_records_beyond_limit_total',
-        help: 'Of the dropped records those beyond what is kept of a day.',
+        help: 'Analytics records that were dropped because a daily limit was reached.',
       },
       () => this.beyondLimit,
     );
@@ -91,7 +91,7 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     for (const event of events) {
       const record = recordOf(event, visitor, visitId, now);
       if (!tellsOfAnonymousAnswer(event)) this.record(record);
-      // The other records of a logged-in user's visit name the account.
+      // The other records of the visit name a logged-in user, who would be known as the author.
       else if (visitor.userId === null) this.record(dayOnly(record));
     }
   }
@@ -132,7 +132,7 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     if (this.waiting.length > 0) this.writeSoon();
   }
 
-  /** Other processes write too: the counter of the day is that of all. */
+  /** Corrects the daily budget by the stored counter, which includes the records of other processes. */
   private async add(records: VisitRecord[]): Promise<void> {
     const day = dayOf(this.clock.now());
     const bytes = records.reduce((sum, record) => sum + sizeOf(record) + ROW_OVERHEAD, 0);

@@ -17,13 +17,13 @@ import { VisitRecorder } from './visit-recorder.service.js';
 
 const PORTION = 5_000;
 
-/** Where a mailed link leads: an invited person saw no page before. */
+/** The page of a mailed link. It counts as the first page of somebody who was invited. */
 const MAILED = '/account-registration';
 
-/** What happens to the records of visits: a user downloads them, a deleted user leaves them, and they are deleted. */
+/** Exports the visit records of a user, removes a deleted user from them, and deletes old ones. */
 @Injectable()
 export class VisitRecords {
-  /** The recorder writes later, when the transaction of a registration is over. */
+  /** Runs code outside of the current transaction: the recorder writes after the registration has ended. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
   constructor(
@@ -43,8 +43,7 @@ export class VisitRecords {
       read: ({ userId }) =>
         inPages((after, atMost) => this.visits.findRecords(userId, after, atMost)),
     });
-    // Midnight UTC, when the records that reach the limit are a whole day.
-    // The product may have been down for days.
+    // Runs at midnight UTC, when a whole day of records reaches the limit, and at start after the product was down.
     tasks.declare('analytics-days', async (job) => ({ removed: await this.purge(job) }), {
       atStart: true,
     });
@@ -66,9 +65,8 @@ export class VisitRecords {
   }
 
   /**
-   * Records that an account was set up, and the campaign that led to it. The mailed link opens in another visit, and visits
-   * are not joined with users; so the campaign is the one that the first photo or invite was stored with. The record
-   * names neither the user nor a visit.
+   * Records that an account was set up, and the campaign of its first photo or invite. The mailed link opens another
+   * visit, and visits are not joined with users. The record names neither the user nor a visit.
    */
   private async recordAccount(email: string | null): Promise<void> {
     const path = (email !== null && (await this.visits.findOrigin(email, MAILED))) || MAILED;

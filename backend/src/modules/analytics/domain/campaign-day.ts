@@ -4,7 +4,7 @@ import { cutText } from '../../../shared/cut-text.js';
 
 export const LONGEST_TOUCH = 80;
 
-/** Touches stored per day; all others are one row. */
+/** Maximum number of touches stored per day. All others share one row. */
 export const TOUCHES_A_DAY = 100;
 
 export const OTHER = '(other)';
@@ -20,29 +20,29 @@ export class CampaignDay {
   @Column({ sql: 'campaign_days.day::text', type: 'string', format: 'date', sortable: true })
   day: ProductDay;
 
-  @Column({ example: 'card', searched: true, description: 'utm_source; empty for none.' })
+  @Column({ example: 'card', searched: true, description: 'The parameter utm_source, or empty.' })
   source: string;
 
-  @Column({ example: 'qr', searched: true, description: 'utm_medium; empty for none.' })
+  @Column({ example: 'qr', searched: true, description: 'The parameter utm_medium, or empty.' })
   medium: string;
 
   @Column({
     example: '/fr-circ',
     searched: true,
-    description: 'The first page. `(other)`: all rarer ones.',
+    description: 'The first page. `(other)` stands for all rarer pages.',
   })
   landing: string;
 
-  @Column({ ...COUNT, description: 'Visits, by their first page.' })
+  @Column({ ...COUNT, description: 'Visits that began on this page.' })
   visits: number;
 
-  @Column({ ...COUNT, description: 'Saw another page, or came further.' })
+  @Column({ ...COUNT, description: 'Visits with another page or a later step.' })
   wentOn: number;
 
-  @Column({ ...COUNT, description: 'Saw a photo form, or sent a photo.' })
+  @Column({ ...COUNT, description: 'Visits with a view of a photo form, or with a photo.' })
   sawForm: number;
 
-  @Column({ ...COUNT, description: 'Visits in which a photo was sent.' })
+  @Column({ ...COUNT, description: 'Visits with a photo.' })
   uploads: number;
 
   @Column({ ...COUNT, description: 'Visits with a sign-up for news.' })
@@ -87,8 +87,8 @@ export const NO_STEPS: StepCounts = {
 };
 
 /**
- * Decodes touches as they stand in the address of a page, and adds up those that are the same then. Parts of a touch are
- * lower case, one line, and cut.
+ * Decodes touches from page URLs, and adds up those that become equal. Each part of a touch becomes one line in lower
+ * case, and is cut to its maximum length.
  */
 export function decodedTouches(rows: readonly (Touch & StepCounts)[]): (Touch & StepCounts)[] {
   const touches = new Map<string, Touch & StepCounts>();

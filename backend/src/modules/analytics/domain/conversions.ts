@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 
 export interface ReportedView {
-  /** Page on our own site, with only the campaign parameters of its query. */
+  /** URL of a page on our own site. Its query has only the campaign parameters. */
   pageUrl: string;
   pageTitle: string;
   contentCategory: string;
@@ -15,7 +15,7 @@ export interface ReportedView {
 /** Format of Meta's cookies: version, subdomain index, milliseconds, and a click id or a random number. */
 const META_COOKIE = /^fb\.[0-2]\.\d{10,13}\.[\w-]{1,500}$/;
 
-/** The page view as an event of Meta's Conversions API, which gets no address but as its SHA-256. */
+/** The page view as an event of Meta's Conversions API. The email address is sent only as SHA-256. */
 export function metaEvent(view: ReportedView, at: Date) {
   const { pageUrl, pageTitle, contentCategory, email, fbc, fbp, clientAddress, userAgent } = view;
   return {

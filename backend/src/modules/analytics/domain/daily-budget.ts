@@ -5,13 +5,15 @@ export interface DailyLimits {
 }
 
 const MEGABYTE = 1_000_000;
-/** A network may be a household or the customers of a phone company; ten of them use up a day. */
+/**
+ * Share of the daily limit that one network may use. A network may be a household or the customers of a phone company.
+ */
 const PART_OF_NETWORK = 0.1;
 
-/** The row's header and its entries in indexes. */
+/** Bytes of a row's header and of its index entries. */
 export const ROW_OVERHEAD = 150;
 
-/** Says which records still fit into the day. */
+/** Limits the bytes of records per UTC day, in total and per network. */
 export class DailyBudget {
   private day = '';
   private total = 0;
@@ -19,7 +21,7 @@ export class DailyBudget {
 
   constructor(private readonly limits: DailyLimits) {}
 
-  /** Counts a record of so many bytes; false, and not counted, when it does not fit. */
+  /** Counts a record. Returns false, without counting, when it does not fit into the limits. */
   take(network: string, bytes: number, now: Date): boolean {
     this.beginDayOf(now);
     const taken = bytes + ROW_OVERHEAD;
@@ -30,12 +32,12 @@ export class DailyBudget {
     return true;
   }
 
-  /** Takes over what all processes stored on that day. An answer about another day changes nothing. */
+  /** Sets the total to the bytes that all processes stored on this day. Ignores another day. */
   correct(day: string, storedBytes: number): void {
     if (day === this.day) this.total = storedBytes;
   }
 
-  /** Starts the day of this time, even an earlier one: the clock may have been ahead and was set back. */
+  /** Starts the day of this time. The day may be an earlier one, because the clock can be set back. */
   private beginDayOf(now: Date): void {
     const day = dayOf(now);
     if (day === this.day) return;
@@ -45,7 +47,7 @@ export class DailyBudget {
   }
 }
 
-/** The limits of a day that may take so many megabytes in all. */
+/** The limits for this many megabytes per day. */
 export function dailyLimits(megabytes: number): DailyLimits {
   const total = megabytes * MEGABYTE;
   return { total, network: total * PART_OF_NETWORK };

@@ -20,7 +20,7 @@ export interface VisitRecord {
   createdAt: Date;
 }
 
-/** What a record leaves empty. */
+/** Nulls for the fields that a record leaves empty. */
 export const NO_RECORD = {
   ...{ sessionId: null, viewId: null, userId: null, ipAddress: null, userAgent: null },
   ...{ referer: null, path: null, method: null, statusCode: null, duration: null, metadata: null },
@@ -62,7 +62,7 @@ export interface PageEvent {
 
 const ERROR_LENGTH = 100;
 const ANONYMOUS_FORM = 'Daily Prompt';
-/** Milliseconds that an integer column can hold: 24 days. One record that can't be stored delays those of others. */
+/** Maximum milliseconds in an integer column: 24 days. A record that can't be stored would delay those of others. */
 const LONGEST_DURATION = 2 ** 31 - 1;
 
 /** Converts an event to a record, with URLs and error messages cut. For time on page, `value` is in seconds. */
@@ -97,7 +97,7 @@ export function tellsOfAnonymousAnswer({ action, parameters }: PageEvent): boole
   return action === 'form_submission' && parameters?.form_name === ANONYMOUS_FORM;
 }
 
-/** What a record may tell beside an anonymous answer: the visit, for the counts of campaigns, and the UTC day. */
+/** Reduces a record of an anonymous answer to the visit, which campaigns count, and the UTC day. */
 export function dayOnly(record: VisitRecord): VisitRecord {
   const day = record.createdAt.toISOString().slice(0, 10);
   return {

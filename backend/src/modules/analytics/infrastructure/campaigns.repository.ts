@@ -13,7 +13,7 @@ import type { DaySpan, ProductDay } from '../../../shared/product-day.js';
 import { Any, LessThanOrEqual } from 'typeorm';
 import { CampaignRollUpEntity } from './campaign-roll-up.entity.js';
 
-/** Longest part of an address that is compared; longer ones are counted by it. */
+/** Maximum length of a parameter or path. Longer ones are cut before they are compared. */
 const COMPARED = 200;
 
 const PARAMETER = (name: string) =>
@@ -116,7 +116,10 @@ export class CampaignsRepository extends repositoryOf(CampaignRollUpEntity) {
     return counted.map(({ day }) => day);
   }
 
-  /** Figures of the days from `first` to `last`; `days` holds those that have visits, `cardFunnel` starts at `landing`. */
+  /**
+   * Figures from `first` to `last`. `days` has only days with visits; `cardFunnel` counts visits that began on
+   * `landing`.
+   */
   async results(
     [first, last]: [ProductDay, ProductDay],
     landing: string,
@@ -143,7 +146,7 @@ export class CampaignsRepository extends repositoryOf(CampaignRollUpEntity) {
   async count({ day, from, until }: DaySpan): Promise<void> {
     await this.database.inBackground(() =>
       this.database.transaction(async () => {
-        // Sorts the visits of a day in memory.
+        // Lets PostgreSQL sort the visits of a day in memory.
         await this.database.select(`SELECT set_config('work_mem', '64MB', true)`);
         const limits = [from, until, TOUCHES_A_DAY, OTHER];
         const rows = await this.database.select<Touch & StepCounts>(COUNT, limits);

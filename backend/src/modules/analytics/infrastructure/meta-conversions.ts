@@ -6,8 +6,8 @@ import type { MetaEvent } from '../domain/conversions.js';
 
 const PATIENCE = 3_000;
 
-class MetaAwayError extends Error {
-  override readonly name = 'MetaAwayError';
+class MetaUnavailableError extends Error {
+  override readonly name = 'MetaUnavailableError';
 }
 
 /** Meta's Conversions API over HTTPS. The access token is sent in the body, since URLs end up in logs. */
@@ -45,7 +45,7 @@ export class MetaConversions {
     await response.body?.cancel();
     const { status, ok } = response;
     if (status === 408 || status === 429 || status >= 500)
-      throw new MetaAwayError(`Meta answered ${status}`);
+      throw new MetaUnavailableError(`Meta answered ${status}`);
     return ok;
   }
 }

@@ -10,7 +10,7 @@ import { VisitRecordEntity } from './visit-record.entity.js';
 const COLUMNS = `session_id, view_id, user_id, ip_address, user_agent, referer, action, path, method, status_code,
   duration, metadata, created_at`;
 
-/** A null user id stands for a user who was deleted in the meantime, instead of losing the record. */
+/** The join keeps the record of a user who was deleted in the meantime, with a null user id. */
 const ADD = `
   INSERT INTO session_analytics (${COLUMNS})
   SELECT session_id, view_id, users.id, ip_address, user_agent, referer, action, path, method, status_code,
@@ -45,14 +45,14 @@ const ORIGIN = `
     SELECT utm_source, utm_medium, NULL, sent_at FROM invites WHERE invitee_email = $1
   ) AS origins ORDER BY at LIMIT 1`;
 
-/** Raw SQL, because one statement inserts or raises a batch, and many rows are changed in portions. */
+/** Raw SQL, because one statement inserts or updates a batch, and other statements limit the changed rows. */
 @Injectable()
 export class VisitRecordsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Adds all records or none, of which the day gets so many bytes; returns what that UTC day (YYYY-MM-DD) has in all.
-   * Of several times on page for one view, keeps the largest.
+   * Adds all records or none, and adds `bytes` to the counter of the UTC day (YYYY-MM-DD). Returns that counter. Of
+   * several times on page for one view, keeps the longest.
    */
   async add(records: VisitRecord[], day: string, bytes: number): Promise<number> {
     const rows = JSON.stringify(onePerView(records).map(rowOf));
@@ -75,14 +75,14 @@ export class VisitRecordsRepository {
     return records as (VisitRecord & { id: number })[];
   }
 
-  /** Removes the user from at most so many records. Returns their number. */
+  /** Removes the user from at most `atMost` records. Returns their number. */
   async forgetSome(userId: number, atMost: number): Promise<number> {
     return (await this.database.write(FORGET_SOME, [userId, atMost])).length;
   }
 
   /**
-   * Path of the page, with its campaign parameters, that the first photo or invite of this address was stored with;
-   * `mailed` for an invite. The address must be lower case.
+   * Path and campaign parameters of the page that this address sent its first photo from. For an invite, the path is
+   * `mailed`. The address must be lower case.
    */
   async findOrigin(email: string, mailed: string): Promise<string | null> {
     type Origin = Record<'source' | 'medium' | 'page', string | null>;
@@ -97,7 +97,7 @@ export class VisitRecordsRepository {
     return cutText(query.size > 0 ? `${landing}?${query.toString()}` : landing, LONGEST_PATH);
   }
 
-  /** Deletes records from before this time, at most so many. Returns their number. */
+  /** Deletes at most `atMost` records from before this time. Returns their number. */
   async remove(before: Date, atMost: number): Promise<number> {
     return (await this.database.write(REMOVE, [before, atMost])).length;
   }
@@ -108,7 +108,7 @@ export class VisitRecordsRepository {
 }
 
 /**
- * One statement can't change a row twice, so only the largest time of each view is kept; in one order, so that two
+ * Keeps the longest time of each view, because one statement can't change a row twice. Sorts by view, so that two
  * processes can't deadlock.
  */
 function onePerView(records: VisitRecord[]): VisitRecord[] {
@@ -121,7 +121,7 @@ function onePerView(records: VisitRecord[]): VisitRecord[] {
   return [...kept.values()].toSorted((one, other) => timed(one).localeCompare(timed(other)));
 }
 
-/** The record by the names of its columns. */
+/** The record with column names as keys. */
 function rowOf(record: VisitRecord): object {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [snakeCase(key), value]));
 }

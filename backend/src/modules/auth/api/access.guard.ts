@@ -61,7 +61,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Accepts a session only on paths of its own kind, regardless of the cookie's name. */
+  /** Accepts a session only on paths of its own kind, whatever the cookie is named. */
   private async userOf(request: Request): Promise<LoggedInUser | undefined> {
     const { session, sessionKind, presentedSession } = request;
     if (!sessionKind) return undefined;
@@ -70,7 +70,7 @@ export class AccessGuard implements CanActivate {
     return (await this.logins.findUser(session.loginId, sessionKind)) ?? undefined;
   }
 
-  /** Gives a request that only reads its session, too. */
+  /** Loads the session of a request that has not loaded it yet, for a route with `@ReadsSession`. */
   private async userOfSession(
     presented: PresentedSession,
     request: Request,

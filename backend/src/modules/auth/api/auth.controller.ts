@@ -51,7 +51,7 @@ export class AuthController {
   @ReadsSession()
   @ApiOperation({
     summary: 'Whether the caller is logged in',
-    description: 'Answers 200 to everyone; `user` is null for a visitor.',
+    description: 'Answers 200 to everyone. `user` is null for a visitor.',
   })
   @Answers(SessionStateDto)
   verifySession(@LoggedIn() user?: LoggedInUser): SessionStateDto {
@@ -64,7 +64,7 @@ export class AuthController {
   @ApiCookieAuth('people')
   @ApiOperation({
     summary: 'The logged-in user',
-    description: 'The email is null for an admin that was made without one.',
+    description: 'The email is null for an admin without an address.',
   })
   @Answers(CurrentUserDto, NotAuthenticatedError)
   getCurrentUser(@LoggedIn() user?: LoggedInUser): CurrentUserDto {
@@ -79,8 +79,8 @@ export class AuthController {
   @ApiOperation({
     summary: 'Log in',
     description:
-      'A wrong password, an unknown address and an account that is not set up yet answer alike, in the same time. ' +
-      'A second cookie lets this browser in when others have tried too many passwords.',
+      'A wrong password, an unknown address and an account that is not set up yet get the same response, in the same time. ' +
+      'The call sets a second cookie, so that this browser can log in even while others guess passwords.',
   })
   @Answers(LoginAnswerDto, INVALID_EMAIL, new InvalidCredentialsError('people'))
   async logIn(
@@ -118,7 +118,7 @@ export class AuthController {
   @Post('logout')
   @Header('Clear-Site-Data', '"cache", "storage"')
   @ReadsSession()
-  @ApiOperation({ summary: 'Log out', description: 'Also answers someone who is not logged in.' })
+  @ApiOperation({ summary: 'Log out', description: 'Also answers 200 to a visitor.' })
   @Answers(MessageDto)
   async logOut(@Req() request: Request, @LoggedIn() user?: LoggedInUser): Promise<MessageDto> {
     if (user) await this.logins.end(user.loginId);
@@ -128,8 +128,8 @@ export class AuthController {
 
   @Get('verify-registration-token/:token')
   @ApiOperation({
-    summary: 'The address that a set-up link belongs to',
-    description: 'Does not use the link up.',
+    summary: 'The email address of a set-up link',
+    description: 'The link stays valid.',
   })
   @Answers(RegistrationDto, InvalidTokenError)
   async verifyRegistrationToken(
@@ -145,8 +145,8 @@ export class AuthController {
   @Post('complete-registration')
   @ReadsSession()
   @ApiOperation({
-    summary: 'Set an account up and log in',
-    description: 'Uses the link up: of parallel calls with one token, one succeeds.',
+    summary: 'Set up an account and log in',
+    description: 'The link works once: of parallel calls with one token, one succeeds.',
   })
   @Answers(LoggedInDto, InvalidTokenError)
   async completeRegistration(

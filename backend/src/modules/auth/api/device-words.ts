@@ -1,14 +1,14 @@
 import Bowser from 'bowser';
 
-/** Enough for every browser; limits the work on a hostile header. */
+/** Maximum characters that are parsed. Enough for every browser; limits the work on a hostile header. */
 const LONGEST = 400;
 
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set<string>(Object.values(Bowser.OS_MAP));
 
 /**
- * The browser and system that a `User-Agent` header names, such as `Firefox on Windows`. Null when it names no known
- * browser, so that nothing a client made up is shown to the user.
+ * The browser and system of a `User-Agent` header, such as `Firefox on Windows`. Null for an unknown browser, so that
+ * the user never sees text that a client invented.
  */
 export function deviceWords(userAgent: string | undefined): string | null {
   if (!userAgent) return null;

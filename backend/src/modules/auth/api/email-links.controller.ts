@@ -14,7 +14,7 @@ import { ConfirmedEmailDto, ConfirmEmailDto, UndoEmailChangeDto } from './own-ac
 import { KnownBrowsers } from './known-browsers.js';
 import { LoggedIn } from './logged-in.decorator.js';
 
-/** Open to everyone: a mailed link may be opened in another browser. */
+/** Open to everyone, because a user may open a mailed link in another browser. */
 @ApiTags('auth')
 @OpenTo('everyone')
 @Controller('auth')
@@ -30,7 +30,7 @@ export class EmailLinksController {
   @ApiOperation({
     summary: 'Confirm a new email address by a mailed link',
     description:
-      'Uses the link up and logs the user out everywhere. A caller who is logged in with the account gets a new session.',
+      'The link works once. The call logs the user out everywhere. A caller who is logged in with the account gets a new session.',
   })
   @Answers(ConfirmedEmailDto, InvalidTokenError, EmailTakenError)
   async confirmEmail(
@@ -49,10 +49,10 @@ export class EmailLinksController {
 
   @Post('undo-email-change')
   @ApiOperation({
-    summary: 'Take an account back by the link mailed to its old address',
+    summary: 'Take an account back by a link in a mail to its old address',
     description:
-      'Puts the old address back, sets a new password, keeps an account that is about to be deleted, and logs everybody ' +
-      'out. Uses the link up.',
+      'Restores the old address, sets a new password, cancels a deletion of the account, and logs the user out everywhere. ' +
+      'The link works once.',
   })
   @Answers(MessageDto, InvalidTokenError, EmailTakenError)
   async undoEmailChange(

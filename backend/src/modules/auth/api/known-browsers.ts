@@ -10,14 +10,14 @@ import type { StepRequest } from '../application/second-steps.service.js';
 import type { LoginKind } from '../domain/stored-session.js';
 
 const COOKIE = 'unspoken.known';
-/** Accounts that one browser remembers, the last ones. */
+/** Maximum accounts that one browser remembers. */
 const ACCOUNTS = 5;
 const ID = /^[\w-]{22}$/;
 
 /**
- * Knows by a cookie with which accounts a browser was logged in before: what strangers guess does not keep such a browser
- * out. It opens nothing without the password, and stays valid when that changes, or one browser after the other would be
- * kept out while somebody guesses.
+ * A cookie that tells which accounts a browser has used before. Guesses of strangers don't lock this browser out. The
+ * cookie grants nothing without the password. It stays valid when the password changes: otherwise each change would
+ * lock out the other browsers while somebody guesses.
  */
 @Injectable()
 export class KnownBrowsers {
@@ -30,16 +30,16 @@ export class KnownBrowsers {
     this.signer = new Signer(settings.SESSION_SECRET, 'unspoken known browsers');
   }
 
-  /** Id of the browser when the account was used with it; null for any other. */
+  /** Id of the browser if it has used the account before, or null. */
   idFor(request: Request, userId: number): string | null {
     const { id, notes } = this.read(request);
     return id !== null && notes.some((note) => this.isOf(note, id, userId)) ? id : null;
   }
 
-  /** For a browser that has just proved who uses it. */
+  /** Adds the account to the cookie. Call it after the browser has proved who uses it. */
   remember(request: Request, userId: number): void {
     const secure = this.settings.isHttps;
-    // Like the session's: browsers drop a Secure cookie that comes over http.
+    // Browsers drop a Secure cookie over http.
     if (secure && !request.secure) return;
     const known = this.read(request);
     const id = known.id ?? randomBytes(16).toString('base64url');

@@ -10,7 +10,7 @@ import { FactorQuestionDto } from './second-step.dto.js';
 import { IsUserName } from './user-name.decorator.js';
 import { ROLES_THAT_DO_NOT_RATE, STARTING_ROLE } from '../../../shared/product-rules.js';
 
-/** The client takes its rule from here. */
+/** The frontend reads the roles that may not rate from the OpenAPI document. */
 const ROLE = { example: STARTING_ROLE, 'x-roles-that-do-not-rate': ROLES_THAT_DO_NOT_RATE };
 
 export class LoginDto {
@@ -66,7 +66,7 @@ export class RegistrationDto {
 export class CompleteRegistrationDto {
   @ApiProperty({
     example: 'mara@example.com',
-    description: 'The address the link was mailed to.',
+    description: 'The email address that got the link.',
   })
   @IsEmailAddress()
   email: string;

@@ -11,10 +11,10 @@ export type LoginRequest = Request & { user: User };
 type Verify = (name: string, password: string) => Promise<User>;
 
 /**
- * Guard of a login: a subclass checks the name and the password, and throws when they are wrong.
+ * Base of a login guard. A subclass checks the name and the password, and throws when they are wrong.
  *
- * Passport has one list of strategies for the process. Its strategy asks the guard that got the request, because a test
- * runs several products in one process.
+ * Passport has one list of strategies per process, but a test runs several products in one process. The strategy therefore
+calls the guard that received the request.
  */
 export function loginGuard(usernameField: 'email' | 'username', body: Type<object>) {
   const name = `login by ${usernameField}`;

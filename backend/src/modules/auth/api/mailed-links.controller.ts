@@ -38,7 +38,7 @@ const REQUESTED: MessageDto = {
   message: 'If this address has an account, an email with a link is on its way.',
 };
 
-/** No GET of a mailed link changes anything: scanners of mails follow links. */
+/** No GET changes anything here, because mail scanners follow links. */
 @ApiTags('auth')
 @OpenTo('everyone')
 @Controller()
@@ -51,14 +51,14 @@ export class MailedLinksController {
     private readonly browsers: KnownBrowsers,
   ) {}
 
-  /** `platform/http/edge/json-body.ts` accepts the form posts of mail programs on this path. */
+  /** `platform/http/edge/json-body.ts` lets mail programs post a form to this path. */
   @Post(MAIL_LISTS.account)
   @ApiOperation({
-    summary: 'Receive no mails about an account that others cause',
+    summary: 'Opt out of mails that others can cause',
     description:
-      'Stops mails about photos for good, and links to set up an account, to confirm an address or to choose a password ' +
+      'Stops mails about photos for good. Stops links to set up an account, confirm an address or choose a password ' +
       `for ${spanWords(LINKS_STOPPED_FOR)}. ` +
-      'Mail programs post their one-click form here (RFC 8058); the body is not read.',
+      'Mail programs post their one-click form here (RFC 8058); the server ignores the body.',
   })
   @Answers(MessageDto, InvalidOptOutError)
   async stopMails(
@@ -69,7 +69,7 @@ export class MailedLinksController {
     return { message: 'You won’t get these emails anymore.' };
   }
 
-  /** Mail programs without one-click support open the URLs of all lists in a browser: they lead to the pages. */
+  /** Redirects to the page of the list. Mail programs without one-click support open its URL in a browser. */
   @Get(ONE_CLICK_PATHS)
   @Redirect()
   @ApiExcludeEndpoint()
@@ -83,7 +83,7 @@ export class MailedLinksController {
   @LimitedBy('forgot-ip')
   @ApiOperation({
     summary: 'Ask for a link to choose a new password',
-    description: 'Answers the same for every address, whether it has an account or not.',
+    description: 'The response is the same with and without an account for the address.',
   })
   @Answers(MessageDto, INVALID_EMAIL)
   async requestPasswordReset(
@@ -97,8 +97,8 @@ export class MailedLinksController {
 
   @Get('auth/verify-reset-token/:token')
   @ApiOperation({
-    summary: 'The address that a reset link belongs to',
-    description: 'For password managers. Does not use the link up.',
+    summary: 'The email address of a reset link',
+    description: 'For password managers. The link stays valid.',
   })
   @Answers(ResetDto, InvalidTokenError)
   async verifyResetToken(
@@ -113,7 +113,7 @@ export class MailedLinksController {
   @ApiOperation({
     summary: 'Choose a new password by a mailed link',
     description:
-      'Uses the link up and logs the user out everywhere. Wrong passwords before do not count anymore.',
+      'The link works once. The call logs the user out everywhere, and earlier wrong passwords no longer count.',
   })
   @Answers(MessageDto, InvalidTokenError)
   async resetPassword(

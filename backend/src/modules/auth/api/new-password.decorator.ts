@@ -6,14 +6,14 @@ import { PASSWORDS } from '../../../shared/product-rules.js';
 
 const { shortest, shortestOfAdmin, longest } = PASSWORDS;
 
-/** UTF-16 units of the longest password in any spelling: normalizing makes at most four of one. */
+/** Maximum UTF-16 units of a password before normalization, which turns one unit into at most four. */
 const LONGEST_TYPED = 4 * longest;
 
 export const NEW_PASSWORD = {
   format: 'password',
   minLength: shortest,
   maxLength: longest,
-  description: `Of an admin at least ${shortestOfAdmin} characters. Accented letters count once, in either Unicode spelling (NFC).`,
+  description: `An admin needs at least ${shortestOfAdmin} characters. An accented letter counts once in every Unicode spelling (NFC).`,
 } as const;
 
 /** Validates a password of 8 to 128 code points. Allows every character and trims nothing. */
@@ -23,7 +23,7 @@ export function IsNewPassword(): PropertyDecorator {
     TextRule(
       'isNewPassword',
       (password) => {
-        // Before it is normalized, which takes time.
+        // Checked before the slow normalization.
         if (password.length > LONGEST_TYPED) return false;
         const length = passwordLength(password);
         return length >= shortest && length <= longest;

@@ -58,7 +58,7 @@ export class OwnAccountController {
   @Get('logins')
   @ApiOperation({
     summary: 'The devices on which the caller is logged in',
-    description: 'Most recently seen first; sessions of the portal are not among them.',
+    description: 'Most recently seen first. Sessions of the portal are left out.',
   })
   @Answers([OwnLoginDto])
   async listOwnLogins(@LoggedIn() user: LoggedInUser): Promise<OwnLoginDto[]> {
@@ -68,8 +68,8 @@ export class OwnAccountController {
 
   @Delete('logins/:id')
   @ApiOperation({
-    summary: 'Log one device of the caller out',
-    description: 'May be the device that asks.',
+    summary: 'Log out one device of the caller',
+    description: 'It may be the device of this call.',
   })
   @Answers(MessageDto, LoginNotFoundError)
   async endOwnLogin(
@@ -82,7 +82,7 @@ export class OwnAccountController {
 
   @Delete('logins')
   @ApiOperation({
-    summary: 'Log out every device but this one',
+    summary: 'Log out all other devices',
     description: 'Also answers 200 when there is no other device.',
   })
   @Answers(MessageDto)
@@ -94,7 +94,7 @@ export class OwnAccountController {
   @Get('name')
   @ApiOperation({
     summary: 'The name of the caller',
-    description: 'Null until the caller has chosen one.',
+    description: 'The name is null until the caller has chosen one.',
   })
   @Answers(OwnNameDto)
   async getOwnName(@LoggedIn() { id }: LoggedInUser): Promise<OwnNameDto> {
@@ -105,7 +105,7 @@ export class OwnAccountController {
   @ApiOperation({
     summary: 'Change the name',
     description:
-      'Friends see it, and nobody else. It is in no mail to somebody who did not ask for the caller.',
+      'Only friends see the name. Mails to people who did not ask for the caller never contain it.',
   })
   @Answers(OwnNameDto, NAME_REFUSALS.linked)
   async changeName(
@@ -118,8 +118,8 @@ export class OwnAccountController {
 
   @Get('email')
   @ApiOperation({
-    summary: 'The email address of the caller, and the one that waits for its confirmation',
-    description: 'The second one is null when no change is open.',
+    summary: 'The email address of the caller, and a new one that is not confirmed yet',
+    description: 'The new address is null when no change is open.',
   })
   @Answers(OwnEmailDto)
   async getOwnEmail(@LoggedIn() { id, email }: LoggedInUser): Promise<OwnEmailDto> {
@@ -135,7 +135,7 @@ export class OwnAccountController {
   @ApiOperation({
     summary: 'Ask for another email address',
     description:
-      'Mails a link to the new address, which confirms it, and a notice to the old one. Answers the same for every address, whether it has an account or not.',
+      'Mails a confirmation link to the new address, and a notice to the old one. The response is the same with and without an account for the new address.',
   })
   @Answers(MessageDto, WrongPasswordError)
   async requestEmailChange(
@@ -148,9 +148,9 @@ export class OwnAccountController {
 
   @Delete('email/pending')
   @ApiOperation({
-    summary: 'Keep the email address',
+    summary: 'Cancel a change of the email address',
     description:
-      'The link to confirm another one stops working. Answers the same when no change is open.',
+      'The confirmation link stops working. The response is the same when no change is open.',
   })
   @Answers(MessageDto)
   async cancelEmailChange(@LoggedIn() { id }: LoggedInUser): Promise<MessageDto> {

@@ -20,17 +20,20 @@ export class OwnLoginDto {
   @ApiProperty({
     ...NULLABLE_TEXT,
     example: 'Firefox on Windows',
-    description: 'What the browser said of itself when it logged in; null when it is not known.',
+    description: 'Browser and system at login, or null when they are unknown.',
   })
   device: string | null;
 
   @ApiProperty({ format: 'date-time' })
   signedInAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'At most an hour older than the last call.' })
+  @ApiProperty({
+    format: 'date-time',
+    description: 'Time of the last call, at most an hour too early.',
+  })
   lastSeenAt: Date;
 
-  @ApiProperty({ example: true, description: 'The device that asks.' })
+  @ApiProperty({ example: true, description: 'Whether this is the device of the call.' })
   current: boolean;
 }
 
@@ -41,14 +44,14 @@ export class OwnEmailDto {
   @ApiProperty({
     ...NULLABLE_TEXT,
     example: 'mara@example.org',
-    description: 'The address that waits for its confirmation.',
+    description: 'The new address, which is not confirmed yet.',
   })
   pendingEmail: string | null;
 
   @ApiProperty({
     ...NULLABLE_TEXT,
     format: 'date-time',
-    description: 'It can be confirmed until then.',
+    description: 'When the confirmation link expires.',
   })
   pendingUntil: Date | null;
 }

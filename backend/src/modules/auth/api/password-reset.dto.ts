@@ -20,7 +20,7 @@ export class ForgotPasswordDto {
 }
 
 export class ResetTokenDto {
-  @ApiProperty({ description: 'As the mailed link carries it.' })
+  @ApiProperty({ description: 'The token of the mailed link.' })
   @IsTextNotEmpty(LONGEST_TOKEN, 'Invalid token')
   token: string;
 }

@@ -6,7 +6,7 @@ import { NAMES } from '../../../shared/product-rules.js';
 import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 import { nameRefusal, normalizedName } from '../domain/user-name.js';
 
-/** A name that a user chooses; null or empty for none. */
+/** Validates a name that a user chooses. Null or empty removes it. */
 export function IsUserName({ required }: { required: boolean }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -15,7 +15,7 @@ export function IsUserName({ required }: { required: boolean }): PropertyDecorat
       maxLength: NAMES.longest,
       example: 'Mara',
       description:
-        'Shown to friends. One line; characters are counted as a person counts them. Without links and addresses.',
+        'Friends see the name. It is one line without links and addresses. The limit counts characters as a reader does (graphemes).',
     }),
     ...(required ? [] : [IsOptional()]),
     ChangedText(normalizedName),

@@ -11,7 +11,7 @@ import { AccountHooks } from './account-hooks.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import { Logins } from './logins.service.js';
 
-/** Accounts whose users asked for their deletion and can change their mind. Every change joins the current transaction. */
+/** Schedules the deletion of accounts, and cancels it. Every change joins the current transaction. */
 @Injectable()
 export class AccountDeletions {
   constructor(
@@ -24,9 +24,9 @@ export class AccountDeletions {
   ) {}
 
   /**
-   * Logs the user out everywhere, mails the link to keep the account, and returns when the account can be deleted, and
-   * its address, which may have changed since the password was verified. A second call changes nothing. Throws
-   * `AdminsStayError`, and `WrongPasswordError` when the password changed since.
+   * Logs the user out everywhere and mails the link to keep the account. Returns when the account can be deleted, and
+   * its current address. A second call changes nothing. Throws `AdminsStayError`, and `WrongPasswordError` when the
+   * password changed since it was verified.
    */
   async schedule(verified: User): Promise<{ deletesAt: Date; email: string | null }> {
     const user = await this.users.lock(verified.id);
@@ -41,7 +41,7 @@ export class AccountDeletions {
     return { deletesAt: token.expiry, email };
   }
 
-  /** Keeps the account. Returns false when it is not about to be deleted, or can't be kept anymore. */
+  /** Keeps the account. Returns false when no deletion is scheduled, or when it is too late. */
   async cancel({ id }: User): Promise<boolean> {
     const user = await this.users.lock(id);
     if (!user?.deletesAt || user.deletesAt <= this.clock.now()) return false;
@@ -49,7 +49,7 @@ export class AccountDeletions {
     return true;
   }
 
-  /** Like `cancel`, for a locked user, however late: somebody else asked for the deletion. */
+  /** Like `cancel`, for a locked user and without a time limit, because somebody else asked for the deletion. */
   async keep({ id, email }: User): Promise<void> {
     await this.users.cancelDeletion(id);
     if (email !== null) await this.hooks.kept.tell({ id, email });

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { FactorKind } from '../domain/second-factor.js';
 import type { User } from '../domain/user.js';
 
-/** What a user has changed of the ways into the own account, and where. */
+/** A user's change of their own password or address. */
 export interface CredentialChange {
   by: 'account page' | 'mailed link';
   passwordReplaced?: boolean;
-  /** The address before, when it has changed. */
+  /** The previous address, if it has changed. */
   emailBefore?: string | null;
 }
 
@@ -30,15 +30,15 @@ class Hooks<Told extends unknown[]> {
   }
 }
 
-/** Reads what belongs to a login. The returned function gives it to another one, after the first has ended. */
+/** Reads the data of a login. The returned function gives the data to another login after the first one has ended. */
 type Take = (loginId: number) => Promise<(loginId: number) => Promise<void>>;
 
-/** What other modules do in the transaction of a change of an account. */
+/** Lets other modules take part in the transaction that changes an account. */
 @Injectable()
 export class AccountHooks {
-  /** What belongs to an address instead of a user follows to the next one; both are lower case. */
+  /** Moves data that belongs to an address, and not to a user. Both addresses are lower case. */
   readonly addressMoved = new Hooks<[from: string, to: string]>();
-  /** Users changed their own password or address; the user is as after the change. */
+  /** Called after users changed their own password or address, with the changed user. */
   readonly credentialsChanged = new Hooks<[user: User, change: CredentialChange]>();
   /** `by` is the request, or the command line. */
   readonly factorsChanged = new Hooks<
@@ -46,14 +46,14 @@ export class AccountHooks {
   >();
   /** With the note of the link that was used. */
   readonly registered = new Hooks<[user: User, note: string | null]>();
-  /** An account with an address is not deleted after all. */
+  /** Called when a deletion is canceled and the account has an address. */
   readonly kept = new Hooks<[user: { id: number; email: string }]>();
-  /** With the time at which the undone change was asked for: since then, somebody else may have used the account. */
+  /** Called with the time of the undone request, because somebody else may have used the account since then. */
   readonly addressRestored = new Hooks<[user: User, since: Date]>();
-  /** What belongs to a login follows when the device in use gets another one. */
+  /** Move the data of a login when its device gets a new login. */
   readonly loginTakers: Take[] = [];
 
-  /** Ends this login by `replace`, which returns the new one. Joins the current transaction. */
+  /** Replaces a login: `replace` ends it and returns the new one. Joins the current transaction. */
   async moveLogin(loginId: number, replace: () => Promise<number>): Promise<number> {
     const taken: Awaited<ReturnType<Take>>[] = [];
     for (const take of this.loginTakers) taken.push(await take(loginId));

@@ -2,7 +2,7 @@ import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { isActive } from '../domain/user.js';
 
-/** What other modules may know of an account. One that is pending or about to be deleted does not count. */
+/** Facts about accounts for other modules. Accounts that are pending or will be deleted do not count. */
 @Injectable()
 export class Accounts {
   constructor(private readonly users: UsersRepository) {}
@@ -15,7 +15,7 @@ export class Accounts {
     return isActive(await this.users.findById(userId));
   }
 
-  /** What friends call the user; null without a name. */
+  /** The name that friends see, or null. */
   findName(userId: number): Promise<string | null> {
     return this.users.findName(userId);
   }
@@ -24,7 +24,7 @@ export class Accounts {
     return this.users.rename(userId, name);
   }
 
-  /** The current address of the user; null also without an account that counts. */
+  /** The current address of an active user, or null. */
   async findAddress(userId: number): Promise<string | null> {
     const user = await this.users.findById(userId);
     return isActive(user) ? user.email : null;

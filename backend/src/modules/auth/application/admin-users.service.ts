@@ -39,9 +39,9 @@ export class AdminUsers {
   ) {}
 
   /**
-   * Runs at every process start, inside a transaction. Applies only settings that differ from those applied last, so
-   * that changes made in the product persist. Changes no user but an admin's, and pending users, who make way: throws
-   * `NotAnAdminError` or `EmailTakenError` when the username or the address belongs to somebody else.
+   * Runs at every process start, inside a transaction. Applies only settings that differ from the last applied ones, so
+   * that changes made in the product persist. Changes only admins, and pending users that make way. Throws
+   * `NotAnAdminError` or `EmailTakenError` when the username or the address belongs to another user.
    */
   async ensure(given: AdminSettings): Promise<EnsuredAdmin> {
     const settings = { ...given, email: given.email && normalizedEmail(given.email) };
@@ -85,7 +85,7 @@ export class AdminUsers {
 
   /** Returns null when there is no user to apply the settings to. */
   private async apply(settings: AdminSettings, changes: Changes): Promise<EnsuredAdmin | null> {
-    // Earlier versions stored only the applied password. Settings they applied are not applied again.
+    // Earlier versions stored only the applied password. Does not apply their settings again.
     const isUpgrade = changes.isFirstRecord && !changes.password;
     if (isUpgrade && (await this.admins.hasAdmin())) return {};
     const user = await this.admins.lockByUsername(settings.username);
@@ -113,7 +113,7 @@ export class AdminUsers {
     return from !== null && movesTo ? { movedAddress: { from, to: movesTo } } : {};
   }
 
-  /** Without a password in the settings, only when the product has no admin at all. */
+  /** Adds the admin. Without a password in the settings, adds one only when the product has no admin at all. */
   private async addFirst({
     username,
     email,

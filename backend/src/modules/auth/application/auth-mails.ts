@@ -29,7 +29,7 @@ export const AUTH_MAILS = {
   deletionCanceled: 'account-deletion-cancelled',
 } as const;
 
-/** Texts of the auth mails. Composed at sending time, so that no expired link is mailed. */
+/** Texts of the auth mails. They are composed when they are sent, so that no mail has an expired link. */
 @Injectable()
 export class AuthMails {
   constructor(
@@ -44,7 +44,7 @@ export class AuthMails {
     const link = { isWaitedFor: true, unasked: UNASKED.link };
     const asked = { isWaitedFor: true };
     this.register('registration', (user) => this.registration(user), photo);
-    // By an admin: it replaces the link of earlier mails.
+    // An admin asked for this mail. Its link replaces earlier ones.
     this.register('setUp', (user) => this.setUp(user), asked);
     this.register('setUpForgotten', (user) => this.setUp(user), link);
     this.register('welcome', () => this.welcome());
@@ -56,7 +56,7 @@ export class AuthMails {
     this.register('deletionCanceled', (user) => this.canceled(user));
   }
 
-  /** To the address that the user has when the mail is sent. */
+  /** Registers a mail to the address that the user has when it is sent. */
   private register(
     kind: keyof typeof AUTH_MAILS,
     write: (user: User) => MailContent | null | Promise<MailContent | null>,

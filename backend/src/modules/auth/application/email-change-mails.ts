@@ -23,7 +23,7 @@ interface About {
   changeId: number;
 }
 
-/** Texts of the mails about a new email address. Each names the other address only in part. */
+/** Texts of the mails about a new email address. Each mail hides a part of the other address. */
 @Injectable()
 export class EmailChangeMails {
   constructor(
@@ -43,8 +43,8 @@ export class EmailChangeMails {
   }
 
   /**
-   * Says to the owner of the mailbox, and to nobody else, when the address has an account. Says nothing of a change that a
-   * later one has replaced.
+   * Tells only the owner of the mailbox when the address has an account. Returns null for a change that a later one has
+   * replaced.
    */
   private async toNewAddress({ changeId }: About): Promise<Mail | null> {
     const change = await this.changes.findById(changeId);

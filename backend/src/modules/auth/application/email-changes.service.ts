@@ -31,8 +31,8 @@ import { EMAIL_CHANGE_MAILS } from './email-change-mails.js';
 import { Logins } from './logins.service.js';
 
 /**
- * A user gets another email address: asked for with the password, confirmed by a link mailed to the new address, and
- * undone by a link mailed to the old one. Locks the user before the changes, always.
+ * Changes of email addresses. The user asks for one with the password, confirms it by a link in a mail to the new
+ * address, and can undo it by a link in a mail to the old one. Every method locks the user before the changes.
  */
 @Injectable()
 export class EmailChanges {
@@ -51,7 +51,7 @@ export class EmailChanges {
     private readonly clock: Clock,
     tasks: ScheduledTasks,
   ) {
-    // Deletes changes that can't be undone anymore, and with them the old addresses.
+    // Deletes changes that can no longer be undone, together with the old addresses.
     const purge = (atMost: number) => this.changes.purge(this.clock.now(), atMost);
     tasks.declare('email-changes', async ({ signal }) => ({
       removed: await deleteInPortions(signal, purge),
@@ -63,9 +63,9 @@ export class EmailChanges {
   }
 
   /**
-   * Mails both addresses; an earlier link to a new address stops working. Does the same for every address, whether it has
-   * an account or not: the mail says so. Throws `SameEmailError`, `NotLoggedInError` when the account waits for its
-   * deletion, and what `OwnPasswords.verify` throws.
+   * Mails both addresses, and invalidates earlier confirmation links. Does the same for an address that has an account;
+   * only the mail tells. Throws `SameEmailError`, `NotLoggedInError` when the account will be deleted, and what
+   * `OwnPasswords.verify` throws.
    */
   async request(userId: number, newEmail: string, password: string): Promise<void> {
     const { passwordHash, email } = await this.current.verify(userId, password);
@@ -76,7 +76,7 @@ export class EmailChanges {
     ];
     const add = async () => {
       const user = await this.users.lock(userId);
-      // The user has asked for the deletion of the account since, which logs out.
+      // A request to delete the account, which logs the user out, came first.
       if (user?.deletesAt) throw new NotLoggedInError();
       if (user?.passwordHash !== passwordHash || user.email !== email)
         throw new WrongPasswordError();
@@ -97,8 +97,8 @@ export class EmailChanges {
   }
 
   /**
-   * Gives the user the new address and ends all logins and mailed links. When `caller` is this user, returns a new login
-   * for the device in use. Throws `InvalidTokenError`, and `EmailTakenError` when somebody else has the address.
+   * Gives the user the new address and ends all logins and mailed links. When `caller` is this user, returns a new
+   * login for the device. Throws `InvalidTokenError`, and `EmailTakenError` when another user has the address.
    */
   async confirm(
     token: string,
@@ -132,9 +132,9 @@ export class EmailChanges {
   }
 
   /**
-   * Puts the old address back, sets a password, keeps an account that is about to be deleted, and ends all logins, mailed
-   * links, and this and later changes. Throws `InvalidTokenError`, and `EmailTakenError` when somebody else has the old
-   * address now. Returns the id of the user.
+   * Restores the old address, sets a password, cancels a deletion of the account, and ends all logins, mailed links,
+   * and this and later changes. Returns the id of the user. Throws `InvalidTokenError`, and `EmailTakenError` when
+   * another user has the old address now.
    */
   async undo(token: string, password: string): Promise<number> {
     const passwordHash = await this.hasher.hash(password);
@@ -167,7 +167,7 @@ export class EmailChanges {
     throw new InvalidTokenError();
   }
 
-  /** Ends all logins. A pending user of the address gives way; its images belong to the address and stay with it. */
+  /** Ends all logins. Deletes a pending user with this address; the images of the address stay. */
   private async giveAddress(user: User, email: string): Promise<User> {
     await this.logins.endAll(user.id);
     const holder = await this.users.lockByEmail(email);

@@ -5,8 +5,8 @@ import { LINKS } from '../../../shared/product-rules.js';
 import { type StoredToken, tokenHash, type TokenPurpose } from '../domain/link-token.js';
 
 /**
- * Tokens for mailed links: an HMAC of purpose, row (a user, or the change of an address) and expiry. The same token can
- * be derived again when a mail is repeated. Only its hash is stored, and nobody without the secret can forge a token.
+ * Tokens for mailed links. Each is an HMAC of its purpose, its row (a user or an email change) and its expiry, so that
+ * a repeated mail has the same token. Only the hash is stored. Nobody without the secret can forge a token.
  */
 @Injectable()
 export class LinkTokens {
@@ -20,7 +20,7 @@ export class LinkTokens {
     return this.tokens.signer('account').sign(`${purpose}.${id}.${expiry.getTime()}`);
   }
 
-  /** A token that begins to work now, as it is stored. */
+  /** Makes a token that is valid from now on, and returns its stored form. */
   issue(purpose: TokenPurpose, id: number): StoredToken {
     const expiry = new Date(this.clock.now().getTime() + LINKS[purpose]);
     return { hash: tokenHash(this.make(purpose, id, expiry)), expiry };

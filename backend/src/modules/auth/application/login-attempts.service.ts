@@ -32,19 +32,19 @@ interface Door {
 }
 
 interface Guess {
-  /** The same for both logins; a new password makes another one, so that it begins without failures. */
+  /** The key of the account at both logins. A new password changes the key, and so clears the failures. */
   account: string;
   isAdmin: boolean;
   perAddress: BucketName;
   address: string | undefined;
-  /** Id of a browser with which the account was used before; null for any other. */
+  /** Id of a browser that has used the account before, or null. */
   browser: string | null;
 }
 
 /**
- * Verifies passwords, within the limits of guessing. A stranger can keep nobody out of an account: failures count by
- * account and network, and those of all networks together only make browsers wait that the account does not know. A
- * known browser has limits of its own, and a completed reset makes the browser in use a known one.
+ * Verifies passwords and limits guessing. A stranger can't lock a user out: failures count by account and network, and
+ * the failures of all networks together only block browsers that the account does not know. A known browser has its own
+ * limits. A password reset makes its browser a known one.
  */
 @Injectable()
 export class LoginAttempts {
@@ -56,8 +56,8 @@ export class LoginAttempts {
   ) {}
 
   /**
-   * Throws the same `InvalidCredentialsError` for a wrong password, an unknown address and a pending user, and
-   * `AccountBeingDeletedError` for the right password of an account that can still be kept.
+   * Throws the same `InvalidCredentialsError` for a wrong password, an unknown address and a pending user. Throws
+   * `AccountBeingDeletedError` for the right password when the account will be deleted and can still be kept.
    */
   async user(attempt: Attempt): Promise<User> {
     const user = await this.keptOrDeleted(attempt);
@@ -65,7 +65,7 @@ export class LoginAttempts {
     return user;
   }
 
-  /** Like `user`, but returns the user of an account that can still be kept. */
+  /** Like `user`, but also returns the user of an account that will be deleted and can still be kept. */
   keptOrDeleted(attempt: Attempt): Promise<User> {
     const name = normalizedEmail(attempt.name);
     return this.through(
@@ -103,8 +103,7 @@ export class LoginAttempts {
   }
 
   /**
-   * Retries when the password hash changed during rehashing: by a new password, or by a parallel login that rehashed
-   * it.
+   * Rehashes an outdated hash. Retries when the hash changed in the meantime, by a new password or by a parallel login.
    */
   private async matching(door: Door, found: User | null, password: string): Promise<User> {
     const user = found && this.isOver(found) ? null : found;
@@ -114,7 +113,7 @@ export class LoginAttempts {
     return (await this.renewed(user, password)) ?? this.matching(door, await door.find(), password);
   }
 
-  /** Whether the account waits for its deletion and can't be kept anymore. */
+  /** Whether the account will be deleted and can no longer be kept. */
   private isOver({ deletesAt }: User): boolean {
     return deletesAt !== null && deletesAt <= this.clock.now();
   }
@@ -133,7 +132,7 @@ export class LoginAttempts {
     const counts = await this.countsOf(guess);
     try {
       const result = await this.limits.attempt(counts, check);
-      // By account and network, or browser: what the others failed stays counted.
+      // Clears only the failures of this network or browser with this account.
       await this.limits.clear(...counts[0]);
       return result;
     } catch (failure) {

@@ -18,8 +18,8 @@ export class Logins {
   }
 
   /**
-   * Logs a device in for a verified user and returns the login id that the session has to store. Throws
-   * `InvalidCredentialsError` when the password, role or address changed since the verification.
+   * Logs a device in for a verified user and returns the login id for the session. Throws `InvalidCredentialsError`
+   * when the password, role or address changed after the verification.
    */
   async begin(user: User, login: NewLogin): Promise<number> {
     const id = await this.logins.add(user, login, SESSIONS.devices[login.kind]);
@@ -68,7 +68,7 @@ export class Logins {
     return this.logins.removeOthers(user.id, 'people', user.loginId);
   }
 
-  /** Deletes logins that ended by time, and with them the notifications of their devices. */
+  /** Deletes expired logins, together with the push subscriptions of their devices. */
   async purge({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ removed: number }> {
     return { removed: await deleteInPortions(signal, (atMost) => this.logins.purge(atMost)) };
   }

@@ -24,8 +24,8 @@ export class MailedLinks {
   ) {}
 
   /**
-   * Link for a pending user to register, and until when it works. Null when the user is registered or the link has
-   * expired. `note` is told to those who wait for the registration (`AccountHooks.registered`).
+   * Registration link for a pending user. Null when the user is registered or the link has expired. The hook
+   * `AccountHooks.registered` gets the `note`.
    */
   async registration(
     user: User,
@@ -45,7 +45,7 @@ export class MailedLinks {
     return this.ending(expiry, '/auth', { reset: this.tokens.make('reset', user.id, expiry) });
   }
 
-  /** Link to keep an account that its user has deleted. Null when it is not about to be deleted. */
+  /** Link to keep an account. Null when no deletion is scheduled. */
   keepAccount({ id, deletesAt }: User): string | null {
     if (deletesAt === null || deletesAt <= this.clock.now()) return null;
     return this.settings.link('/auth', { token: this.tokens.make('keep-account', id, deletesAt) });
@@ -67,7 +67,7 @@ export class MailedLinks {
     return this.settings.link('/auth');
   }
 
-  /** Leads a user to their friends, after a login where needed. */
+  /** Link to the user's friends, by way of the login page. */
   friends(): string {
     return this.settings.link('/auth', { to: 'invite' });
   }

@@ -32,7 +32,7 @@ import { Logins } from './logins.service.js';
 export { type Expiry, ManagedUser, type UserFields };
 export { isLookalikeRole } from '../domain/managed-user.js';
 
-/** A new password as it was typed, and its hash. */
+/** A new password in plain text, and its hash. */
 interface HashedPassword {
   typed: string;
   hash: string;
@@ -42,8 +42,8 @@ interface HashedPassword {
 export type HashedUserInput = Partial<UserFields> & { username: string; password?: HashedPassword };
 
 /**
- * Input for a user that exists, the version of it that the admin saw, if known, and whether the admin has given the own
- * password again.
+ * Input for an existing user. `seen` is the version that the admin saw. `isConfirmed` tells whether the admin has
+ * entered their own password again.
  */
 export type HashedUserChange = HashedUserInput & { seen?: number; isConfirmed: boolean };
 

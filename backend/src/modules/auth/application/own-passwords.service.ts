@@ -21,8 +21,8 @@ interface PasswordChange {
 }
 
 /**
- * Asks a logged-in user for the password again, before a change that a borrowed device must not make; such as that of the
- * password itself.
+ * Verifies the password of a logged-in user again before a change that a thief of the device must not make, such as a
+ * new password.
  */
 @Injectable()
 export class OwnPasswords {
@@ -38,7 +38,7 @@ export class OwnPasswords {
   ) {}
 
   /**
-   * Returns the user. Throws `WrongPasswordError`; after ten wrong passwords in 15 minutes, `TooManyRequestsError`.
+   * Returns the user. Throws `WrongPasswordError`, and `TooManyRequestsError` after ten wrong passwords in 15 minutes.
    * Slow, so call it outside of transactions.
    */
   async verify(userId: number, password: string): Promise<VerifiedUser> {
@@ -51,8 +51,8 @@ export class OwnPasswords {
   }
 
   /**
-   * Sets the new password, ends all logins, reset links and changes of the address, and returns a new login for this
-   * device. Of concurrent calls, one succeeds. Throws `ShortAdminPasswordError` and what `verify` throws.
+   * Sets the new password, ends all logins, reset links and email changes, and returns a new login for this device. Of
+   * concurrent calls, one succeeds. Throws `ShortAdminPasswordError` and what `verify` throws.
    */
   async change({ id: userId, loginId }: LoggedInUser, change: PasswordChange): Promise<number> {
     const { passwordHash } = await this.verify(userId, change.currentPassword);

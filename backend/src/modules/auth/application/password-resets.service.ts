@@ -19,7 +19,7 @@ import { AUTH_MAILS } from './auth-mails.js';
 import { Registrations } from './registrations.service.js';
 import { Logins } from './logins.service.js';
 
-/** Id of no user. An unknown address causes the same work as a known one. */
+/** No user has this id. It makes an unknown address cause the same work as a known one. */
 const NOBODY = 0;
 
 @Injectable()
@@ -40,10 +40,10 @@ export class PasswordResets {
   ) {}
 
   /**
-   * Mails a link to replace the password, or the current setup link to a pending user. The response never shows whether
-   * the address has a registered user. After three mails in an hour, or when `UnaskedMails` admits no other, nothing happens.
-   * A browser that the account knows (`browserFor`) has three mails of its own: what strangers ask for does not keep the
-   * owner out.
+   * Mails a link to replace the password, or the current setup link to a pending user. The response never tells whether
+   * the address has a registered user. Sends nothing after three mails in an hour, or when `UnaskedMails` refuses. A
+   * known browser of the account (`browserFor`) has its own three mails, so that strangers can't use up those of the
+   * owner.
    */
   async request(email: string, browserFor: (userId: number) => string | null): Promise<void> {
     const user = await this.users.findByEmail(email);
@@ -61,7 +61,7 @@ export class PasswordResets {
     }
   }
 
-  /** Does the same work for nobody. */
+  /** Without a user, does the same work and mails nobody. */
   private mail(
     user: User | null,
     kind: typeof AUTH_MAILS.reset | typeof AUTH_MAILS.resetByKnown = AUTH_MAILS.reset,
@@ -74,7 +74,7 @@ export class PasswordResets {
     });
   }
 
-  /** Returns the user that this token belongs to, without using it up. Throws `InvalidTokenError`. */
+  /** Returns the user of this token, which stays valid. Throws `InvalidTokenError`. */
   async find(token: string): Promise<User> {
     const user = await this.users.findByToken('reset', tokenHash(token), this.clock.now());
     if (!user) throw new InvalidTokenError();
@@ -82,8 +82,8 @@ export class PasswordResets {
   }
 
   /**
-   * Sets the new password, logs the user out everywhere, and stops a change of the address. Throws `InvalidTokenError`,
-   * and `ShortAdminPasswordError`, after which the link still works. Returns the id of the user.
+   * Sets the new password, logs the user out everywhere, and cancels an open email change. Returns the id of the user.
+   * Throws `InvalidTokenError`, and `ShortAdminPasswordError`, after which the link still works.
    */
   async complete(token: string, password: string): Promise<number> {
     const passwordHash = await this.hasher.hash(password);

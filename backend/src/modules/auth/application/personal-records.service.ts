@@ -17,22 +17,24 @@ export interface RecordedUser {
 export interface RecordFile {
   name: string;
   at: Date;
-  /** Null when it was deleted in between. */
+  /** Returns null when the file was deleted in the meantime. */
   open: () => Promise<Readable | null>;
 }
 
-/** One kind of records about users, as the download of their data holds it: without secrets and internal values. */
+/** A kind of records in the data export. The records have no secrets and no internal values. */
 export interface RecordKind {
-  /** File name without its ending, in kebab-case. */
+  /** File name without its extension, in kebab-case. */
   name: string;
-  /** What the records are, in words for the user. */
+  /** Description for the user. */
   about: string;
   tables: string[];
   read: (user: RecordedUser) => AsyncIterable<object> | Promise<object[]>;
   files?: (user: RecordedUser) => AsyncIterable<RecordFile>;
 }
 
-/** What is stored about a user. Every module registers its own records; here are those of the account. */
+/**
+ * Registry of the records about a user. Every module registers its own; this service registers those of the account.
+ */
 @Injectable()
 export class PersonalRecords {
   readonly kinds: RecordKind[] = [];
@@ -83,7 +85,7 @@ export class PersonalRecords {
     this.kinds.push(...kinds);
   }
 
-  /** Null when the user is gone, asked for that, or has no address. */
+  /** Null when the user is deleted, will be deleted, or has no address. */
   async findUser(userId: number): Promise<RecordedUser | null> {
     const user = await this.users.findById(userId);
     return user?.email && !user.deletesAt ? { userId, email: user.email } : null;

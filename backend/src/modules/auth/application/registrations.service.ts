@@ -22,10 +22,10 @@ import { Logins } from './logins.service.js';
 /** Minimum time between two setup mails for photos, in milliseconds. */
 const REPEAT_AFTER = 10 * MINUTE;
 
-/** Within this time a mail is sent or given up, in milliseconds. */
+/** Maximum time until a mail is sent or given up, in milliseconds. */
 const MAILED_WITHIN = DAY;
 
-/** Registration: an email address gets a pending user, and the mailed link leads to the form for the password. */
+/** Registration of users. An email address gets a pending user, and a mailed link leads to the password form. */
 @Injectable()
 export class Registrations {
   constructor(
@@ -41,7 +41,7 @@ export class Registrations {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `AlreadyRegisteredError` when a registered user has this address, who must log in instead. */
+  /** Throws `AlreadyRegisteredError` when a registered user has this address. */
   async assertFree(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (user && !isPending(user)) throw new AlreadyRegisteredError();
@@ -49,7 +49,7 @@ export class Registrations {
 
   /**
    * Finds or creates a pending user for this address and mails the setup link, unless the last link is less than ten
-   * minutes old or `UnaskedMails` admits no other. Throws `AlreadyRegisteredError` for a registered user.
+   * minutes old or `UnaskedMails` refuses. Throws `AlreadyRegisteredError` for a registered user.
    */
   claim(email: string): Promise<void> {
     return this.database.transaction(async () => {
@@ -71,8 +71,8 @@ export class Registrations {
   }
 
   /**
-   * Gives a pending user a new setup link. Returns false when the last one is less than ten minutes old, or no mail with
-   * another one would be sent.
+   * Gives a pending user a new setup link. Returns false when the last one is less than ten minutes old, or when
+   * `UnaskedMails` refuses the mail.
    */
   async renewRegistration(user: User): Promise<boolean> {
     const last = await this.users.findExpiry('registration', user.id);
@@ -83,13 +83,16 @@ export class Registrations {
     return true;
   }
 
-  /** Gives a user a setup link only when the last one does not outlast a late mail: a repeated mail has the same link. */
+  /**
+   * Gives a user a new setup link only if the last one could expire before the mail is sent. Repeats of a mail share a
+   * link.
+   */
   async ensureRegistration(userId: number): Promise<void> {
     const expiry = await this.users.findExpiry('registration', userId);
     const late = new Date(this.clock.now().getTime() + MAILED_WITHIN);
     const isOpen =
       expiry !== null &&
-      // Finds none when the secret has changed since, too.
+      // After a change of the secret, this finds no user, and the user gets a new link.
       (await this.users.findByToken('registration', this.hashFor(userId, expiry), late)) !== null;
     if (!isOpen) await this.issueRegistration(userId);
   }
@@ -100,15 +103,15 @@ export class Registrations {
     await this.users.storeToken('registration', userId, token);
   }
 
-  /** Returns the user that this setup token belongs to, without using the token up. Throws `InvalidTokenError`. */
+  /** Returns the user of this setup token, which stays valid. Throws `InvalidTokenError`. */
   async findByRegistrationToken(mailed: string): Promise<User> {
     const [hash, now] = [tokenHash(splitToken(mailed).token), this.clock.now()];
     return (await this.users.findByToken('registration', hash, now)) ?? this.refuse(hash, now);
   }
 
   /**
-   * Sets the password of a pending user and logs the device in: the token is used up only if both succeed. Of
-   * concurrent calls with one token, one succeeds. Throws `InvalidTokenError`, `ShortAdminPasswordError`.
+   * Sets the password of a pending user and logs the device in. The token stays valid if either fails. Of concurrent
+   * calls with one token, one succeeds. Throws `InvalidTokenError`, `ShortAdminPasswordError`.
    */
   async completeRegistration(
     mailed: string,

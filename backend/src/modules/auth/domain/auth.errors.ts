@@ -19,7 +19,7 @@ export class InvalidCredentialsError extends DomainError {
   readonly code = 'auth/invalid-credentials';
   readonly kind = 'unauthenticated';
   override readonly event = 'authn_login_fail';
-  /** `userId` is of whom the name or address belongs to, if anybody. */
+  /** `userId` is the user with this name or address, if there is one. */
   constructor(
     kind: LoginKind,
     readonly userId?: number,
@@ -117,10 +117,10 @@ export class SameEmailError extends invalid(
   { field: 'email' },
 ) {}
 
-/** One error for unknown, used and expired tokens and for those of another user, so that it reveals nothing. */
+/** The same error for unknown, used and expired tokens and for tokens of other users, so that it reveals nothing. */
 export class InvalidTokenError extends invalid('auth/invalid-token', 'Invalid token') {}
 
-/** Answer to a right password for an account that its user has deleted and can still keep. */
+/** The password is right, and the account will be deleted but can still be kept. */
 export class AccountBeingDeletedError extends conflict(
   'auth/account-being-deleted',
   'You deleted this account. You can still keep it.',

@@ -1,11 +1,11 @@
-/** An email address that its owner recognizes and nobody else can use: the first letter and the host. */
+/** Shortens an email address to its first letter and host. Its owner recognizes it, and nobody else can use it. */
 export function maskedEmail(email: string): string {
   return email.replace(/^(.).*@/u, '$1…@');
 }
 
 /**
- * The same without the host, for somebody else's mailbox: whoever chose the address could write an address of theirs
- * into it.
+ * Like `maskedEmail`, but also shortens the host, for mails to another mailbox. A stranger could choose a host that
+ * advertises something.
  */
 export function veiledEmail(email: string): string {
   return maskedEmail(email).replace(/@(.).*$/u, '@$1…');

@@ -8,15 +8,15 @@ export interface StoredToken {
 export type TokenPurpose =
   'registration' | 'reset' | 'keep-account' | 'email-change' | 'email-undo';
 
-/** Separates a token from the note that a mail may add to it: what led to the registration. */
+/** Separates a token from its note, which tells what led to the registration. */
 const NOTE = '.';
 
-/** Adds a note that `splitToken` reads. Whoever has the token can change it. */
+/** Adds a note that `splitToken` reads. The recipient of the link can change the note. */
 export function notedToken(token: string, note: string): string {
   return token + NOTE + note;
 }
 
-/** The token of a mailed link, and the note in it; null without one. */
+/** Splits the text of a mailed link into the token and its note, if there is one. */
 export function splitToken(mailed: string): { token: string; note: string | null } {
   const [token = '', note] = mailed.split(NOTE, 2);
   return { token, note: note ?? null };

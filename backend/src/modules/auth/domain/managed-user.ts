@@ -6,7 +6,7 @@ import { ROLES } from '../../../shared/product-rules.js';
 @List({
   from: 'users',
   filters: {
-    status: choiceFilter('Only those who registered, are pending, or asked for their deletion.', {
+    status: choiceFilter('Only users who are registered, are pending, or will be deleted.', {
       registered: 'users.password IS NOT NULL AND users.deletes_at IS NULL',
       pending: 'users.password IS NULL',
       'being-deleted': 'users.deletes_at IS NOT NULL',
@@ -37,7 +37,7 @@ export class ManagedUser {
   @Column({
     sql: 'users.password IS NULL',
     example: false,
-    description: 'No password was set yet.',
+    description: 'Whether the user has no password yet.',
   })
   pending: boolean;
 
@@ -46,7 +46,7 @@ export class ManagedUser {
 
   @Column({
     ...NULLABLE_MOMENT,
-    description: 'When the account will be deleted, because this user asked for it.',
+    description: 'When the account will be deleted at the user’s request.',
   })
   deletesAt: Date | null;
 
@@ -54,11 +54,11 @@ export class ManagedUser {
   version: number;
 }
 
-/** Why a user is deleted without an admin, and the time up to which it is. */
+/** Why a scheduled task deletes users, and up to which time. */
 export interface Expiry {
   /**
-   * `pending`: created before, never registered, and no setup link since. `deleted`: the user asked for it, and can't
-   * change their mind anymore.
+   * `pending`: the user never registered, and was created and got the last setup link before this time. `deleted`: the
+   * user asked for the deletion, and can no longer cancel it.
    */
   kind: 'pending' | 'deleted';
   before: Date;

@@ -11,8 +11,8 @@ export interface StoredSession {
 
 export interface NewLogin {
   kind: LoginKind;
-  /** Browser and system in words, such as `Firefox on Windows`; null when they are not known. */
+  /** Browser and system, such as `Firefox on Windows`, or null when they are unknown. */
   device: string | null;
-  /** The login that the browser has had so far, which ends; undefined without one. */
+  /** The previous login of the browser, which ends; undefined if there is none. */
   replaced: number | undefined;
 }

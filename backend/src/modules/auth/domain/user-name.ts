@@ -1,7 +1,7 @@
 import { NAMES } from '../../../shared/product-rules.js';
 import { hasVisibleCharacter } from '../../../shared/visible-text.js';
 
-/** Code points: some emoji and letters need several for what a person counts as one character. */
+/** Maximum code points. Some emoji and letters need several for one character. */
 export const LONGEST_STORED_NAME = 160;
 
 export const NAME_REFUSALS = {
@@ -12,16 +12,16 @@ export const NAME_REFUSALS = {
 
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Not a literal: the compilers are set to a language without this flag. */
+/** Not a literal, because the compilers target a language version without this flag. */
 const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv');
-/** Joiners, without which names are misspelled, as in Persian and Sinhala. */
+/** Joiners that names in some languages need, such as Persian and Sinhala. */
 const JOINERS = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L})/gu;
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|\p{M}{5}/u;
 
-/** What mail programs turn into a link: `@`, a slash, a dot before two letters, as in a host, four numbers with dots, digits. */
+/** Text that mail programs turn into a link: `@`, a slash, a host name, an IP address, or a long number. */
 const LINKED = /[@/\\]|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}|(?:\p{Nd}+\.){3}|(?:\p{Nd}\P{Nd}*){5}/u;
 
-/** As names are stored: one spelling of each letter (NFC), single spaces. Null for an empty one, which is none. */
+/** The stored form of a name: NFC, with single spaces. Null for an empty name. */
 export function normalizedName(text: string): string | null {
   return (
     text
@@ -31,7 +31,7 @@ export function normalizedName(text: string): string | null {
   );
 }
 
-/** Why this can't be a name, as a sentence; null when it can. */
+/** Why this is not a valid name, as a sentence, or null. */
 export function nameRefusal(name: string): string | null {
   if (name.length > 2 * LONGEST_STORED_NAME || [...name].length > LONGEST_STORED_NAME)
     return NAME_REFUSALS.long;

@@ -9,7 +9,7 @@ export interface User {
   role: string;
   /** Null until the user has set a password. */
   passwordHash: string | null;
-  /** When the account can be deleted, because its user asked for it; null otherwise. */
+  /** When the account will be deleted at the user's request, or null. */
   deletesAt: Date | null;
 }
 
@@ -17,14 +17,14 @@ export function isPending(user: Pick<User, 'passwordHash'>): boolean {
   return user.passwordHash === null;
 }
 
-/** Whether there is an account, with a password, whose user has not asked for its deletion. */
+/** Whether the user has a password and has not asked for the deletion of the account. */
 export function isActive(user: User | null): user is User {
   return user !== null && !isPending(user) && user.deletesAt === null;
 }
 
 /**
- * Whether the user is pending and no admin gave it a role. Such a user loses its address to an account whose user proves to
- * own the mailbox, and its username and address to the admin of the settings.
+ * Whether the user is pending and no admin gave it a role. This user loses the address to a user who owns the mailbox,
+ * and the username and the address to the admin of the settings.
  */
 export function givesAddressUp(user: Pick<User, 'passwordHash' | 'role'>): boolean {
   return isPending(user) && user.role === STARTING_ROLE;

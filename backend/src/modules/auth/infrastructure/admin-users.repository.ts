@@ -8,7 +8,7 @@ import { LoginEntity } from './login.entity.js';
 import { UserEntity } from './user.entity.js';
 import { ADMIN_ROLE, STARTING_ROLE } from '../../../shared/product-rules.js';
 
-/** Raw SQL, because TypeORM would also skip a taken address, which must fail. */
+/** Raw SQL, because a taken address must fail, and TypeORM would skip the insert. */
 const ADD_ADMIN = `
   INSERT INTO users (username, email, password, role, email_verified)
   VALUES ($1, $2, $3, '${ADMIN_ROLE}', true)
@@ -16,7 +16,7 @@ const ADD_ADMIN = `
 
 const GIVES_WAY = { passwordHash: IsNull(), role: STARTING_ROLE };
 
-/** The user with the username from the settings, which may belong to somebody who is not an admin. */
+/** The user with the username of the settings, who may not be an admin. */
 export type NamedUser = Pick<User, 'id' | 'role' | 'email' | 'passwordHash'>;
 
 /** Admins created outside the portal: by the settings at process start, or on the command line. */
@@ -34,8 +34,8 @@ export class AdminUsersRepository extends repositoryOf(UserEntity) {
   }
 
   /**
-   * Pending users that no admin gave a role make way: the one with this username gets another one, and the one with
-   * this address is deleted, while its images stay with the address. Anybody can cause such users.
+   * Frees the username and the address from pending users without a role from an admin, because anybody can cause such
+   * users. The user with this username gets another username. The user with this address is deleted; the images stay.
    */
   async makeWay(username: string, email: string | null): Promise<void> {
     await this.rows.update({ username, ...GIVES_WAY }, { username: anotherUsername(username) });
@@ -54,9 +54,9 @@ export class AdminUsersRepository extends repositoryOf(UserEntity) {
   }
 
   /**
-   * Sets what is given, logs the admin out everywhere and invalidates mailed links. Returns the id, or null when no
-   * admin has this username. Throws `EmailTakenError`. Deletes the logins in a second statement: a single statement
-   * would miss a login that was inserted while it waited for the row lock.
+   * Sets the given password and address, logs the admin out everywhere and invalidates mailed links. Returns the id, or
+   * null when no admin has this username. Throws `EmailTakenError`. Deletes the logins in a second statement: a single
+   * statement would miss a login that was inserted while it waited for the row lock.
    */
   replaceCredentials(
     username: string,

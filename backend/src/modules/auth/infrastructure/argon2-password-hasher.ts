@@ -3,20 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { OverloadedError } from '../../../shared/refusal.errors.js';
 
-/** Whether a typed password belongs to a hash. `outdated`: it does, and should be hashed again. */
+/** Whether a password matches a hash. `outdated`: it matches, and should be hashed again. */
 type PasswordMatch = 'none' | 'outdated' | 'current';
 
 /** Argon2id with 19 MiB and two passes (OWASP Password Storage Cheat Sheet); the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash occupies a thread; more at once would leave none for images and file access. */
+/** Maximum parallel hashes. Each occupies a thread, and images and file access need the others. */
 const AT_ONCE = 2;
 const WAITING = 64;
 
-/** Hashes passwords with a slow algorithm, in one of their Unicode spellings (NFC). */
+/** Hashes passwords with a slow algorithm, in their NFC spelling. */
 @Injectable()
 export class Argon2PasswordHasher {
-  /** Tests choose a lower one. */
+  /** Tests choose a lower cost. */
   protected readonly cost: typeof COST = COST;
   private readonly queue = new BoundedQueue(AT_ONCE, WAITING, () => new OverloadedError());
 
@@ -26,8 +26,8 @@ export class Argon2PasswordHasher {
   }
 
   /**
-   * A hash of another spelling, or at another cost than today's, is outdated. Without a hash, returns `none` after the
-   * same work, so that the response time does not reveal whether a user exists.
+   * A hash of another spelling or at another cost is outdated. Without a hash, returns `none` after the same work, so
+   * that the response time does not reveal whether a user exists.
    */
   compare(stored: string | null, password: string): Promise<PasswordMatch> {
     return this.queue.run(async () => {
@@ -50,13 +50,13 @@ export class Argon2PasswordHasher {
     return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
   }
 
-  /** Hash of no known password, at the same cost. Verified when a user has no hash. */
+  /** A hash that no known password matches, at the same cost. It stands in for a missing hash. */
   private get decoy(): string {
     return `${this.prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`;
   }
 }
 
-/** NFC first. Earlier versions hashed a password as it was typed: as it is now, or on a device that decomposes (NFD). */
+/** NFC comes first. Earlier versions hashed the typed text without normalization, which may also be NFD. */
 function spellingsOf(password: string): Set<string> {
   return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 }

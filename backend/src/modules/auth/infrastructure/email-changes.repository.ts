@@ -6,12 +6,12 @@ import { EmailChangeEntity } from './email-change.entity.js';
 
 const CHANGE = ['id', 'userId', 'oldEmail', 'newEmail', 'tokenExpiry', 'undoTokenExpiry'] as const;
 
-/** A wish to use another email address, and the way back from it: until when each link works. */
+/** A change of an email address, with the expiry of its confirmation link and of its undo link. */
 export type EmailChange = Pick<EmailChangeEntity, (typeof CHANGE)[number]>;
 
 @Injectable()
 export class EmailChangesRepository extends repositoryOf(EmailChangeEntity) {
-  /** Adds a change, with tokens for both addresses that depend on its id, and returns the id. */
+  /** Adds a change and returns its id. `tokensOf` makes the tokens of both links from the id. */
   async add(
     addresses: Pick<EmailChange, 'userId' | 'oldEmail' | 'newEmail'>,
     tokensOf: (id: number) => { confirm: StoredToken; undo: StoredToken },
@@ -36,7 +36,7 @@ export class EmailChangesRepository extends repositoryOf(EmailChangeEntity) {
     return this.rows.pickOne(CHANGE, { where: { id } });
   }
 
-  /** What the user may know of all their changes. */
+  /** The user's changes for the data export. */
   findRecords(userId: number): Promise<object[]> {
     return this.rows.pick(CHANGE, { where: { userId }, order: { id: 'ASC' } });
   }
@@ -47,13 +47,13 @@ export class EmailChangesRepository extends repositoryOf(EmailChangeEntity) {
     });
   }
 
-  /** The change with this hash of the token for the new address, or for the old one, unless that has expired. */
+  /** The change with this hash of a confirmation or undo token that has not expired. */
   findByToken(hash: string, now: Date, which: 'token' | 'undoToken'): Promise<EmailChange | null> {
     const where = { [which]: hash, [`${which}Expiry`]: MoreThan(now) };
     return this.rows.pickOne(CHANGE, { where });
   }
 
-  /** Uses the token for the new address up. Returns false when that has happened already. */
+  /** Invalidates the confirmation token. Returns false when it was already used. */
   async useToken(hash: string): Promise<boolean> {
     const used = await this.rows.update({ token: hash }, { token: null });
     return used.affected === 1;
@@ -68,12 +68,12 @@ export class EmailChangesRepository extends repositoryOf(EmailChangeEntity) {
     );
   }
 
-  /** Invalidates the open tokens for new addresses of this user. Those for old addresses stay valid. */
+  /** Invalidates the confirmation tokens of this user. Undo tokens stay valid. */
   async cancelAll(userId: number): Promise<void> {
     await this.rows.update({ userId, token: Not(IsNull()) }, { token: null });
   }
 
-  /** Deletes this change and later ones of its user. Returns false when it is gone already. */
+  /** Deletes this change and later ones of the user. Returns false when it was already deleted. */
   async removeFrom({ id, userId }: EmailChange): Promise<boolean> {
     const removed = await this.rows.deleteReturning({ userId, id: MoreThanOrEqual(id) }, ['id']);
     return removed.some((change) => change.id === id);
@@ -83,7 +83,7 @@ export class EmailChangesRepository extends repositoryOf(EmailChangeEntity) {
     await this.rows.delete({ userId });
   }
 
-  /** Deletes up to `atMost` changes that can't be undone anymore. Returns how many. */
+  /** Deletes up to `atMost` changes that can no longer be undone. Returns their number. */
   async purge(now: Date, atMost: number): Promise<number> {
     const where = { undoTokenExpiry: LessThanOrEqual(now) };
     const ended = await this.rows.pick(['id'], { where, take: atMost });

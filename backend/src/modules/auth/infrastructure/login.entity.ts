@@ -16,7 +16,7 @@ export class LoginEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** Browser and system in words, for the user. */
+  /** Browser and system, such as `Firefox on Windows`. */
   @Column('varchar', { length: 64, nullable: true })
   device: string | null;
 

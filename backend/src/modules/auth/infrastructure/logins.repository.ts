@@ -9,8 +9,8 @@ import { SESSIONS } from '../../../shared/product-rules.js';
 import { LoginEntity } from './login.entity.js';
 
 /**
- * Raw SQL, because another table confirms what is inserted. FOR SHARE waits for a concurrent change of the user and
- * checks the condition again; later changes wait for this insert.
+ * Raw SQL, because the insert depends on another table. FOR SHARE waits for a concurrent change of the user and checks
+ * the condition again. Later changes wait for this insert.
  */
 const ADD = `
   INSERT INTO logins (user_id, kind, device)
@@ -20,7 +20,7 @@ const ADD = `
      FOR SHARE
   RETURNING id`;
 
-/** In whole days, as the statements compare. */
+/** Whole days, because the statements compare days. */
 const MAX_DAYS = SESSIONS.longest / DAY;
 const IDLE_DAYS = {
   people: Math.ceil(SESSIONS.idle.people / DAY),
@@ -30,7 +30,7 @@ const IDLE_DAYS = {
 const AT_ONCE = 200;
 const PLACES = 1_000;
 
-/** Minimum time between two notes of when a login was seen, so that few requests write. */
+/** Minimum time between two updates of when a login was seen, so that few requests write. */
 const NOTED_EVERY = `interval '1 hour'`;
 const IS_UNNOTED = `logins.last_seen_at < now() - ${NOTED_EVERY} AS "isUnnoted"`;
 
@@ -61,9 +61,7 @@ const REMOVE_OLDEST = `
   DELETE FROM logins WHERE id IN (
     SELECT id FROM logins WHERE user_id = $1 AND kind = $2 ORDER BY id DESC OFFSET $3)`;
 
-/**
- * Raw SQL, because TypeORM can't limit a deletion. A login in use is skipped: it may have been seen later than noted.
- */
+/** Raw SQL, because TypeORM can't limit a deletion. Skips a locked login, because a request is using it. */
 const PURGE = `
   DELETE FROM logins WHERE id IN (
     SELECT id FROM logins
@@ -106,9 +104,9 @@ export class LoginsRepository extends repositoryOf(LoginEntity) {
   });
 
   /**
-   * Logs a device in, deletes the replaced login and the oldest ones beyond `limit`, and returns the login's id.
-   * Returns null when the user was deleted (or asked for that) or its password, role or address changed since it was
-   * read. Such a change deletes all logins, so a concurrent one must also prevent or delete this login.
+   * Logs a device in, deletes the replaced login and the oldest ones beyond `limit`, and returns the id of the login.
+   * Returns null when the user was deleted, asked for the deletion, or got another password, role or address after it
+   * was read. These changes delete all logins, so a concurrent one must prevent or delete this login, too.
    */
   async add(
     user: User,
@@ -119,13 +117,13 @@ export class LoginsRepository extends repositoryOf(LoginEntity) {
     const values = [id, kind, passwordHash, role, email, device];
     const [added] = await this.database.write<{ id: number }>(ADD, values);
     if (!added) return null;
-    // Before the oldest ones, so that no other device is logged out in its place.
+    // Removed before the oldest ones, so that no other device is logged out instead.
     if (replaced !== undefined) await this.remove(replaced);
     await this.database.write(REMOVE_OLDEST, [id, kind, limit]);
     return added.id;
   }
 
-  /** Returns the user of this login with current role and address. Null when the login has ended or is too old. */
+  /** Returns the user of this login with the current role and address, or null when the login has ended. */
   async findUser(loginId: number, kind: LoginKind): Promise<LoggedInUser | null> {
     const [found] = await this.database.select<LoggedInUser & Seen>(FIND_USER, [loginId, kind]);
     if (!found) return null;
@@ -135,8 +133,8 @@ export class LoginsRepository extends repositoryOf(LoginEntity) {
   }
 
   /**
-   * Returns a session by the SHA-256 of its id, with the user of its login as `findUser` has it. Null when it does not
-   * exist; an expired one has no seconds left.
+   * Returns a session by the SHA-256 of its id, with the user that `findUser` returns. Null when it does not exist. An
+   * expired session has no seconds left.
    */
   findSession(hash: string, kind: LoginKind): Promise<StoredSession | null> {
     return this.sessions.add({ hash, kind });
@@ -153,13 +151,13 @@ export class LoginsRepository extends repositoryOf(LoginEntity) {
     return asked.map((one) => found.get(keyOf(one)) ?? null);
   }
 
-  /** Logins that have not ended by time, most recently seen first. */
+  /** Logins that have not expired, most recently seen first. */
   async findOf(userId: number, kind: LoginKind) {
     const rows = await this.rows.pick(['id', 'device', 'createdAt', 'lastSeenAt'], {
       where: {
         userId,
         kind,
-        // By the clock of the database, which dates logins.
+        // Compares with the clock of the database, which also sets these times.
         createdAt: Raw((at) => `${at} > now() - make_interval(days => ${MAX_DAYS})`),
         lastSeenAt: Raw((at) => `${at} > now() - make_interval(days => ${IDLE_DAYS[kind]})`),
       },
@@ -168,7 +166,7 @@ export class LoginsRepository extends repositoryOf(LoginEntity) {
     return rows.map(({ createdAt, ...login }) => ({ ...login, signedInAt: createdAt }));
   }
 
-  /** What the user may know of all their logins. */
+  /** The user's logins for the data export. */
   findRecords(userId: number): Promise<object[]> {
     const columns = ['id', 'kind', 'device', 'createdAt', 'lastSeenAt'] as const;
     return this.rows.pick(columns, { where: { userId }, order: { id: 'ASC' } });
@@ -217,7 +215,7 @@ function keyOf({ hash, kind }: AskedSession): string {
 }
 
 function storedSession({ data, expires, ...user }: SessionRow): StoredSession {
-  // express-session sets the expiry by this clock.
+  // express-session sets the expiry by the clock of the process.
   // eslint-disable-next-line no-restricted-syntax
   const secondsLeft = expires - Date.now() / 1_000;
   const { id, username, email, role, loginId } = user;

@@ -10,13 +10,13 @@ import { ADMIN_ROLE, LINKS } from '../../../shared/product-rules.js';
 /** Arbitrary number that identifies this advisory lock. */
 const ADMINS_LOCK = 4_103;
 
-/** Raw SQL, because a declared list computes one of its columns. */
+/** Raw SQL, because the list computes one of these columns. */
 const USER = selectionOf(ManagedUser);
 
 /**
  * Raw SQL, because it compares two columns and reads another table. The last setup link was made one link lifetime
- * before its expiry. A user without an address has no link. A deleted user stays while an earlier address can take
- * the account back.
+ * before its expiry. A user without an address has no link. A user who asked for the deletion stays while the owner of
+ * an earlier address can take the account back.
  */
 const EXPIRED: Record<Expiry['kind'], string> = {
   pending: `
@@ -28,7 +28,7 @@ const EXPIRED: Record<Expiry['kind'], string> = {
                      AND undo_token IS NOT NULL AND undo_token_expiry > $1)`,
 };
 
-/** Raw SQL, because columns are kept or cleared by their value before the update. */
+/** Raw SQL, because the new values depend on the old ones. */
 const SAVE = `
   UPDATE users
      SET username = $2, email = $3::text, role = $4::varchar, subscription = $5, password = coalesce($6::text, password),
@@ -87,7 +87,7 @@ export class ManagedUsersRepository extends repositoryOf(UserEntity) {
     return found.map(({ id }) => id);
   }
 
-  /** Like `lock`. Returns null also when the user is not expired. */
+  /** Like `lock`, but also returns null when the user is not expired. */
   async lockExpired(id: number, { kind, before }: Expiry): Promise<ManagedUser | null> {
     const [user] = await this.database.select<ManagedUser>(
       `SELECT ${USER} FROM users WHERE ${EXPIRED[kind]} AND id = $2 FOR UPDATE`,
@@ -96,7 +96,7 @@ export class ManagedUsersRepository extends repositoryOf(UserEntity) {
     return user ?? null;
   }
 
-  /** A new address becomes unverified. Without a hash, the password stays; `endLinks` invalidates all mailed links. */
+  /** A new address becomes unverified. Without a hash, the password stays. `endLinks` invalidates all mailed links. */
   save(
     id: number,
     { username, email, role, subscription }: UserFields,
@@ -106,7 +106,7 @@ export class ManagedUsersRepository extends repositoryOf(UserEntity) {
     return this.writeOne(SAVE, values);
   }
 
-  /** Also deletes logins, answers and invites. Images stay: they belong to the address. */
+  /** Also deletes logins, answers and invites. Images stay, because they belong to the address. */
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });
   }

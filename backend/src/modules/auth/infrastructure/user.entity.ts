@@ -14,7 +14,7 @@ export class UserEntity {
   @Column('varchar', { length: 254, nullable: true, unique: true })
   email: string | null;
 
-  /** What friends call the user; null until they have chosen it. */
+  /** The name that friends see; null until the user has chosen one. */
   @Column('varchar', { length: LONGEST_STORED_NAME, nullable: true })
   name: string | null;
 
@@ -45,11 +45,11 @@ export class UserEntity {
   @Column('timestamptz', { nullable: true, select: false })
   passwordResetTokenExpiry: Date | null;
 
-  /** When the account can be deleted, because its user asked for it; null otherwise. */
+  /** When the account will be deleted at the user's request, or null. */
   @Column('timestamptz', { nullable: true })
   deletesAt: Date | null;
 
-  /** SHA-256 of the mailed token that keeps the account. */
+  /** SHA-256 of the token in the mailed link that keeps the account. */
   @Column('varchar', { length: 64, nullable: true, select: false, unique: true })
   keepAccountToken: string | null;
 

@@ -6,7 +6,7 @@ import type { StoredToken } from '../domain/link-token.js';
 import { orTaken } from './taken-error.js';
 import { UserEntity } from './user.entity.js';
 
-/** Mailed links of a user, and the columns of a token's hash and expiry. */
+/** Kinds of mailed links, with the columns for the hash and the expiry of their token. */
 const LINKS = {
   registration: { hash: 'emailVerificationToken', expiry: 'emailVerificationTokenExpiry' },
   reset: { hash: 'passwordResetToken', expiry: 'passwordResetTokenExpiry' },
@@ -42,7 +42,7 @@ export class UsersRepository extends repositoryOf(UserEntity) {
     return this.findOne({ id });
   }
 
-  /** What the user may know of the row; empty when it is gone. */
+  /** The user's row for the data export, or an empty list. */
   findRecords(id: number): Promise<object[]> {
     return this.rows.pick(RECORD, { where: { id } });
   }
@@ -64,8 +64,9 @@ export class UsersRepository extends repositoryOf(UserEntity) {
   findOrAdd(email: string): Promise<User> {
     return this.database.transaction(async () => {
       for (let attempt = 0; ; attempt += 1) {
-        // Locked, so that nobody can delete it before the caller's transaction ends. Not for a change of its key: rows that
-        // refer to it can still be added, so two users who find each other can each add one.
+        // The lock keeps others from deleting the user before the caller's transaction ends. It still allows new rows
+        // that
+        // refer to the user, so that two users who invite each other don't wait for each other.
         const lock = { mode: 'for_no_key_update' } as const;
         const known = await this.rows.pickOne(USER, { where: { email }, lock });
         const user = known ?? (await this.addPending(email, attempt));
@@ -79,18 +80,20 @@ export class UsersRepository extends repositoryOf(UserEntity) {
     await this.rows.update({ id }, { [columns.hash]: hash, [columns.expiry]: expiry });
   }
 
-  /** Expiry of the user's last link of this kind; null when it has none. */
+  /** Expiry of the user's last link of this kind, or null. */
   async findExpiry(link: UserLink, id: number): Promise<Date | null> {
     const { expiry } = LINKS[link];
     return (await this.rows.pickOne([expiry], { where: { id } }))?.[expiry] ?? null;
   }
 
-  /** Returns the user with this token, who is pending when it is for a registration, unless the token has expired. */
+  /** Returns the user with this token, unless it has expired. A registration token works only for a pending user. */
   findByToken(link: UserLink, hash: string, now: Date): Promise<User | null> {
     return this.findOne(open(link, hash, now));
   }
 
-  /** Uses the token up and sets the password. Returns null when the token is not valid, for this address if one is given. */
+  /**
+   * Sets the password and invalidates the token. Returns null when the token is invalid, or belongs to another address.
+   */
   async redeem(
     link: UserLink,
     { hash, ...address }: { hash: string; email?: string },
@@ -114,13 +117,13 @@ export class UsersRepository extends repositoryOf(UserEntity) {
     return (await this.rows.updateReturning(where, change, USER))[0] ?? null;
   }
 
-  /** Returns the user, locked until the transaction ends. Uploads of the user wait for that. */
+  /** Returns the user, locked until the transaction ends. Uploads of the user wait for the lock. */
   lock(id: number): Promise<User | null> {
     const lock = { mode: 'pessimistic_write' } as const;
     return this.rows.pickOne(USER, { where: { id }, lock });
   }
 
-  /** Sets when the account can be deleted (the token's expiry), and invalidates other mailed links. */
+  /** Schedules the deletion for the token's expiry, and invalidates other mailed links. */
   async scheduleDeletion(id: number, { hash, expiry }: StoredToken): Promise<void> {
     await this.rows.update({ id }, { deletesAt: expiry, keepAccountToken: hash, ...NO_RESET });
   }
@@ -158,7 +161,7 @@ export class UsersRepository extends repositoryOf(UserEntity) {
     await this.rows.update({ passwordResetToken: hash, passwordResetTokenExpiry: ended }, NO_RESET);
     await this.rows.update(
       { emailVerificationToken: hash, emailVerificationTokenExpiry: ended },
-      // Keeps the expiry, which tells when the last link was made.
+      // The expiry stays, because it tells when the last link was made.
       { emailVerificationToken: null },
     );
   }

@@ -108,7 +108,8 @@ export class InvitesController {
   @OpenTo('everyone')
   @ApiOperation({
     summary: 'Stop invitations by a mailed link',
-    description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
+    description:
+      'Mail programs post their one-click form here (RFC 8058); the server ignores the body.',
   })
   @Answers(MessageDto, InvalidOptOutError)
   async optOutOfInvites(

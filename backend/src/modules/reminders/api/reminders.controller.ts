@@ -73,7 +73,8 @@ export class RemindersController {
   @OpenTo('everyone')
   @ApiOperation({
     summary: 'Turn a reminder off by a mailed link',
-    description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
+    description:
+      'Mail programs post their one-click form here (RFC 8058); the server ignores the body.',
   })
   @Answers(MessageDto, InvalidReminderLinkError)
   async turnReminderOff(

@@ -79,7 +79,8 @@ export class SignupsController {
   @Post(MAIL_LISTS.news)
   @ApiOperation({
     summary: 'Unsubscribe from news by a mailed link',
-    description: 'Mail programs post their one-click form here (RFC 8058); the body is not read.',
+    description:
+      'Mail programs post their one-click form here (RFC 8058); the server ignores the body.',
   })
   @Answers(MessageDto, InvalidOptOutError)
   async unsubscribe(
