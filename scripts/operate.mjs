@@ -1,5 +1,5 @@
 /**
- * `npm run backup`, `restore`, `integrity`, `admin:create`, `questions:import`: runs a command of the backend on the
+ * `npm run backup`, `restore`, `integrity`, `admin:create`, `admin:reset-factors`, `questions:import`: runs a command of the backend on the
  * database and store that `npm start` uses, whether or not the product is running.
  */
 import { spawn } from 'node:child_process';

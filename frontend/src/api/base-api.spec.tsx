@@ -1,6 +1,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../test/local-server.fixture.ts';
+import { confirmation } from '../lib/confirmation.ts';
 import { newStore } from '../test/render-page.fixture.tsx';
 import { baseApi } from './base-api.ts';
 
@@ -39,6 +40,18 @@ it('a failed call with an empty body reports the status text', async () => {
 it('a call without a response fails with status 0', async () => {
   await serve({ [PROBE]: { lost: true } });
   expect((await call()).error).toMatchObject({ status: 0 });
+});
+
+it('a call that needs a confirmation waits for it, and goes on with the same input unless it is canceled', async () => {
+  const refused = { status: 403, body: { errors: { confirmation: ['Please confirm.'] } } };
+  const { calls } = await serve({ [PROBE]: [refused, refused, { body: 'done' }] });
+  const send = () => call({ body: { imageId: 7 } });
+  const end = confirmation.askBy(() => Promise.resolve(false));
+  expect((await send()).error).toMatchObject({ status: 403 });
+  confirmation.askBy(() => Promise.resolve(true));
+  expect((await send()).data).toBe('done');
+  expect(calls.map(({ body }) => body)).toEqual(Array(3).fill({ imageId: 7 }));
+  end();
 });
 
 describe('Idempotency-Key of a call', () => {

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TOTP } from 'otpauth';
 import type supertest from 'supertest';
 import { BUCKETS, type BucketName } from '../../../src/platform/limits/buckets.js';
 import { RateLimits } from '../../../src/platform/limits/rate-limits.js';
-import { insertUser } from '../../factories/users.js';
+import { insertUser, logInAs } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
 import { mailsSettled } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -127,6 +128,50 @@ describe('limits on logins', () => {
       const cookie = known(reset).split(';')[0] ?? '';
       const direct = from(ip).post('/api/auth/login').set('Cookie', cookie);
       await direct.send({ email: mara, password }).expect(200);
+    });
+  });
+
+  describe('second steps', () => {
+    const step = async (token: string, code: string, cookie = '') =>
+      (
+        await from(newAddress())
+          .post('/api/auth/second-step')
+          .set('Cookie', cookie)
+          .send({ token, code })
+      ).status;
+    /** An account with an app, whose secret this returns, and the cookie of a browser that it knows. */
+    const lockedAccount = async () => {
+      const id = await insertUser(product, {
+        email: `${mara}x`,
+        role: 'admin',
+        password: PASSWORD,
+      });
+      const logIn = () =>
+        from(newAddress())
+          .post('/api/auth/login')
+          .send({ email: `${mara}x`, password: PASSWORD });
+      const cookie = (await logIn()).get('Set-Cookie')?.find((one) => one.includes('known=')) ?? '';
+      const agent = await logInAs(product, id, 'admins');
+      const { body: offer } = await agent.post('/api/admin/second-lock/app-offer').expect(200);
+      const { secret, token } = offer as { secret: string; token: string };
+      const app = new TOTP({ secret });
+      const now = () => app.generate({ timestamp: product.clock.now().getTime() });
+      await agent.post('/api/admin/second-lock/app').send({ token, code: now() }).expect(200);
+      product.clock.set(new Date(product.clock.now().getTime() + 60_000).toISOString());
+      const asked = (await logIn()).body as { secondStep: { token: string } };
+      return { now, cookie: cookie.split(';')[0] ?? '', token: asked.secondStep.token };
+    };
+
+    it('ten wrong codes are tried in an hour from all unknown browsers; the owner’s known one goes on', async () => {
+      product.clock.set(new Date().toISOString());
+      const { now, cookie, token } = await lockedAccount();
+      expect(await times(11, () => step(token, '000000'))).toEqual([
+        ...Array<number>(10).fill(401),
+        429,
+      ]);
+      expect(await step(token, now())).toBe(429);
+      expect(await step(token, '000000', cookie)).toBe(401);
+      expect(await step(token, now(), cookie)).toBe(200);
     });
   });
 

@@ -2,12 +2,12 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { z } from 'zod';
 import {
+  ChangedText,
   IsOmittable,
   IsRequiredText,
   IsText,
   LONGEST_TOKEN,
   Rule,
-  TrimmedText,
 } from '../../../platform/http/validation/rules.js';
 import type { PasskeyAnswer } from '../domain/second-factor.js';
 
@@ -40,7 +40,10 @@ export function IsPasskey(): PropertyDecorator {
 
 /** The code of an app, with spaces as some show it, or a recovery code. */
 export function IsFactorCode(): PropertyDecorator {
-  return applyDecorators(TrimmedText(), IsText(LONGEST_CODE));
+  return applyDecorators(
+    ChangedText((code) => code.replaceAll(/\s/g, '')),
+    IsText(LONGEST_CODE),
+  );
 }
 
 /** What a page asks for a second factor with. */

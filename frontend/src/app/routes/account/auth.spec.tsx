@@ -44,6 +44,24 @@ describe('login form', () => {
     expect(sentTo('GET /api/auth/verify')).toHaveLength(1);
   });
 
+  it('the login form asks for the code of an account with an app, and opens the app with it', async () => {
+    const step = 'POST /api/auth/second-step';
+    const { user, sentTo } = await logIn({
+      [LOGIN]: { body: { user: null, secondStep: { token: 't', passkey: null, app: true } } },
+      [step]: [{ status: 401, body: { message: 'That was wrong.' } }, { body: { user: MARA } }],
+    });
+    const code = await screen.findByLabelText('Code of your app');
+    await user.click(press('Login'));
+    expect(await screen.findByText('Code is required')).toBeVisible();
+    await user.type(code, '000000');
+    await user.click(press('Login'));
+    expect(await screen.findByText('That was wrong.')).toBeVisible();
+    await user.type(code, ' 123 456 ');
+    await user.click(press('Login'));
+    await waitFor(() => expect(place()).toBe('/app'));
+    expect(sentTo(step).at(-1)).toEqual({ token: 't', code: '123 456' });
+  });
+
   it.each([
     ['the page before', '/fr-bwok', '/fr-bwok'],
     ['the app when that page is unknown', '//evil.example', '/app'],

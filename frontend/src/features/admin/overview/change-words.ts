@@ -23,6 +23,13 @@ const SENTENCES: Record<string, string> = {
   begin: 'logged in',
   end: 'logged out',
   refused: 'was refused a login as #',
+  'add-app': 'added an app to #',
+  'add-passkey': 'added a passkey to #',
+  'remove-app': 'removed the app of #',
+  'remove-passkey': 'removed a passkey of #',
+  'use-recovery-code': 'used a recovery code of #',
+  'replace-recovery-codes': 'replaced the recovery codes of #',
+  'reset-second-factors': 'removed the second factors of #',
 };
 
 /** An instant as JSON writes it. */

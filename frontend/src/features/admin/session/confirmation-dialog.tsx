@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   type FactorQuestionDto,
   useAskForConfirmationMutation,
@@ -46,17 +46,22 @@ function Ways({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }
   const [confirm] = useConfirmMutation();
   const [question, setQuestion] = useState<FactorQuestionDto>();
   const [byFactor, setByFactor] = useState(false);
-  useEffect(() => {
-    void ask()
-      .unwrap()
-      .then(setQuestion, () => undefined);
-  }, [ask]);
+  const askAgain = useCallback(
+    () =>
+      void ask()
+        .unwrap()
+        .then(setQuestion, () => undefined),
+    [ask],
+  );
+  useEffect(askAgain, [askAgain]);
 
   const send = async (confirmDto: Parameters<typeof confirm>[0]['confirmDto']) => {
     const { error } = await confirm({ confirmDto });
     if (!error) return onDone();
     // The session has ended: the portal shows its login.
     if (errorStatus(error) === UNAUTHENTICATED) return onCancel();
+    // A challenge works once, also when its answer was refused or lost.
+    askAgain();
     throw error;
   };
   if (question && byFactor) {
