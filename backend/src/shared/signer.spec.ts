@@ -14,7 +14,7 @@ const tokens = new Tokens(SECRET);
 const optOuts = new OptOuts(undefined as never, tokens, undefined as never);
 const at = new Date('2026-11-20T12:00:00Z');
 
-/** Links that were mailed and hashes that are stored: a changed one is refused, or stands for nobody. */
+/** Mailed links and stored hashes depend on these values: a changed value would make them invalid. */
 describe('Signer', () => {
   it.each([
     [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { atVersion } from '../../src/cli/backup/restore-backup.js';
-import { whileAway } from '../support/while-away.js';
+import { retryWhileDown } from '../support/retry-while-down.js';
 
 /** Numbers of the migrations that every version before 1.0 had. */
 const COMMON = [
@@ -10,7 +10,7 @@ const COMMON = [
 ];
 const FIRST_TIME = 1_763_600_000_000;
 
-/** The numbers of the migrations of a version before 1.0: those that every one had, and these later ones. */
+/** The numbers of the migrations of a version before 1.0: the common ones, and these later ones. */
 export function earlierMigrations(...last: number[]): number[] {
   return [...COMMON, ...last];
 }
@@ -18,7 +18,7 @@ export function earlierMigrations(...last: number[]): number[] {
 /** Gives an empty database the schema of version 1.0, or that of a version before it with these migrations. */
 export async function makeSchema(url: string, numbers?: number[]): Promise<void> {
   const earlier = await readFile(new URL('earlier-schema.sql', import.meta.url), 'utf8');
-  await whileAway(() =>
+  await retryWhileDown(() =>
     atVersion(url, ['Baseline1764000000001'], async (client, migrate) => {
       await migrate();
       if (!numbers) return;

@@ -15,7 +15,7 @@ export class EmailChange {
     readonly mara: LoggedInAgent,
   ) {}
 
-  /** Removes what an earlier test left, and logs her in. */
+  /** Removes the rows of earlier tests, and logs Mara in. */
   static async start(product: TestProduct): Promise<EmailChange> {
     await settleMails(product);
     await product.database.query('DELETE FROM images');

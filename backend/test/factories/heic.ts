@@ -125,7 +125,7 @@ function locations(items: Item[], start: number): Buffer {
   return box('iloc', FLAGS, Buffer.from([0x44, 0x00]), u16(items.length), ...entries);
 }
 
-/** Items may share their bytes, so that a small file has much to decode. */
+/** Items may share their bytes, so that a small file takes long to decode. */
 function distinctData(items: Item[]): Buffer[] {
   return [...new Set(items.map(({ data }) => data))];
 }

@@ -21,7 +21,7 @@ function marked(width: number, height: number): Sharp {
   ]);
 }
 
-/** An image of one color: large in memory, small as a file. */
+/** An image of one color, which is large in memory and small as a file. */
 export function flat(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: COLORS.red } });
 }
@@ -109,8 +109,8 @@ export async function broken(format: Format): Promise<Buffer> {
 const [MARKER, COMMENT, TABLE, SCAN, END] = [0xff, 0xfe, 0xc4, 0xda, 0xd9];
 
 /**
- * A progressive JPEG of one color in this many scans, most of which have no bit of an image. Comments between them hold what
- * looks like an end and further scans.
+ * A progressive JPEG of one color with this many scans, most of them without image data. Comments between the scans
+ * look like the end of the image and like further scans.
  */
 export async function inScans(count: number): Promise<Buffer> {
   const whole = await flat(80, 60).jpeg({ progressive: true }).toBuffer();

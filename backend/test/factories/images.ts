@@ -9,7 +9,7 @@ interface ImageState {
   createdAt?: string;
 }
 
-/** Fields of a listed image that nobody has set. */
+/** Default fields of a listed image. */
 export const UNSET = { rotation: 0, visibility: 'public' } as const;
 
 /** Inserts an image row without bytes; returns its id. */

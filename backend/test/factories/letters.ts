@@ -32,7 +32,7 @@ export class Letters {
     readonly admin: LoggedInAgent,
   ) {}
 
-  /** At a product that sends fast, in the time zone of New York. */
+  /** Starts with a product that sends fast, in the time zone of New York. */
   static async start(): Promise<Letters> {
     const settings = { LETTERS_PER_MINUTE: '60000', APP_TIMEZONE: 'America/New_York' };
     return Letters.at(await topicProduct(settings));
@@ -42,7 +42,7 @@ export class Letters {
     return new Letters(product, await loggedInAdmin(product, admin));
   }
 
-  /** Removes what the previous test has left. */
+  /** Removes the rows of the previous test. */
   async clear(): Promise<void> {
     const { inbox, database } = this.product;
     await inbox.become('well');
@@ -88,7 +88,7 @@ export class Letters {
     return this.become(letter, { status: 'sent' });
   }
 
-  /** Who got a mail, in this order. */
+  /** The recipients of mails, in the order of arrival. */
   recipients(): string[] {
     return this.product.inbox.mails().map((mail) => mail.recipients.join());
   }
@@ -101,7 +101,7 @@ export class Letters {
     return this.leave(this.product.app.get(OptOuts).token('news', email));
   }
 
-  /** Lets batches begin now that are due later. */
+  /** Lets later batches begin now. */
   async hurry(): Promise<void> {
     await this.product.database.query(
       `UPDATE pgboss.job SET start_after = now() WHERE name = 'letters' AND state < 'active'`,

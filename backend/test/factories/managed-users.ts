@@ -9,7 +9,7 @@ export class ManagedUsers {
     readonly admin: LoggedInAgent,
   ) {}
 
-  /** Removes what an earlier test left, and logs an admin in. */
+  /** Removes the rows of earlier tests, and logs an admin in. */
   static async start(product: TestProduct): Promise<ManagedUsers> {
     await settleMails(product);
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);

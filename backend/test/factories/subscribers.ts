@@ -8,11 +8,11 @@ import type { TestProduct } from '../support/test-product.js';
 export const MARA = 'mara@example.com';
 export const BEN = 'ben@example.com';
 
-/** Answers to the links in mails. */
+/** Responses to the links in mails. */
 export const EXPIRED = 'This link doesn’t work anymore. Please sign up again to get a new one.';
 export const INVALID = 'This link is not valid. Please open it from the email again.';
 
-/** People who sign up for news at a product, and what they do with its mails. */
+/** People who sign up for news, and their steps with the mails. */
 export class Subscribers {
   constructor(readonly product: TestProduct) {}
 
@@ -20,7 +20,7 @@ export class Subscribers {
     return new Subscribers(await topicProduct());
   }
 
-  /** Deletes everything that people left. */
+  /** Deletes all sign-ups and mails. */
   async clear(): Promise<void> {
     await settleMails(this.product);
     this.product.clock.set(new Date().toISOString());
@@ -72,7 +72,7 @@ export class Subscribers {
     return row['unsubscribed_at'] ? 'unsubscribed' : 'unconfirmed';
   }
 
-  /** Moves what was stored into the past. */
+  /** Moves stored times into the past. */
   async daysLater(days: number): Promise<void> {
     await this.product.database.query(
       `UPDATE email_signups SET confirmation_sent_at = confirmation_sent_at - $1::interval,

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Where a file with nine numbers links to its next page. */
+/** Offset of the link to the next page in a file with nine entries. */
 const LINK = 8 + 2 + 9 * 12;
 
 /** A gray TIFF of one strip, whose compressed content fits by default. */
@@ -34,7 +34,7 @@ export function withPages(file: Buffer, pages: number): Buffer {
   return bytes;
 }
 
-/** Numbers by their tags, as the last page. */
+/** The directory of the last page, with these numbers by tag. */
 function directory(numbers: Record<number, number>): Buffer {
   const entries = Object.entries(numbers).map(([tag, value]) => {
     const entry = Buffer.from([0, 0, 4, 0, 1, 0, 0, 0, 0, 0, 0, 0]);

@@ -29,7 +29,7 @@ export async function createEmptyHost(): Promise<EmptyHost> {
   };
 }
 
-/** A hash of all rows of each table, independent of their order and of that of the columns. */
+/** A hash of all rows of each table, independent of the order of rows and columns. */
 export async function rowHashes(database: TestDatabase): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const name of await storedTables(database)) {

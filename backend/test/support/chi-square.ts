@@ -1,6 +1,6 @@
 /**
- * Deviation of the draws from uniform, in standard deviations of the chi-square statistic: 4.9 is exceeded by chance
- * once in a million runs, and the random numbers are seeded anyway.
+ * Deviation of the draws from uniform, in standard deviations of the chi-square statistic. Chance exceeds 4.9 once in a
+ * million runs, and the random numbers are seeded anyway.
  */
 export async function chiSquareZ(
   kinds: number,

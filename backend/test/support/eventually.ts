@@ -1,4 +1,4 @@
-/** Long, because a job can wait for others on a busy machine; below the time limit of a test, so that the reason is shown. */
+/** Long enough for a job on a busy machine, and below the time limit of a test, so that the test shows the reason. */
 const PATIENCE = 60_000;
 const PAUSE = 50;
 

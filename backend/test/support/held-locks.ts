@@ -4,7 +4,7 @@ import { eventually } from './eventually.js';
 import { mailsSettled } from './settled-mails.js';
 import type { TestProduct } from './test-product.js';
 
-/** Waits until this many statements are blocked by locks of other transactions; the writes of visits do not count. */
+/** Waits until locks of other transactions block this many statements. Writes of visits do not count. */
 export async function untilLocked({ database }: TestProduct, atLeast = 1): Promise<void> {
   await eventually(async () => {
     const waiting = await database.query(
@@ -33,7 +33,7 @@ export async function whileHeld<Answer>(
   try {
     await holder.query('BEGIN');
     await holder.query(statement);
-    // A request begins when it is waited for.
+    // supertest sends a request only when somebody awaits it.
     const answers = calls().map((call) => Promise.resolve(call));
     await untilLocked(product, answers.length);
     await holder.query(last);
@@ -44,7 +44,7 @@ export async function whileHeld<Answer>(
   }
 }
 
-/** Runs a call during which its user is deleted: after the session was read, and before the write. */
+/** Runs a call whose user is deleted after the session was read and before the write. */
 export async function whileDeleted<Answer>(
   product: TestProduct,
   userId: number,

@@ -8,7 +8,7 @@ export type KeptSessions = Pick<
   'secondsLeft' | 'setSecondsLeft'
 >;
 
-/** The same in Redis. */
+/** Access to sessions in Redis. */
 export function sessionsInRedis(redis: Redis): KeptSessions {
   const keyOf = (hash: string) => `unspoken:session:${hash}`;
   return {
@@ -23,7 +23,7 @@ export function sessionsInRedis(redis: Redis): KeptSessions {
   };
 }
 
-/** Direct access to stored sessions, each under the hash of its id. */
+/** Direct access to stored sessions by the hash of their id. */
 export function sessionsInPostgres(database: TestDatabase) {
   return {
     /** Adds a session that lasts thirty days. */
@@ -45,7 +45,7 @@ export function sessionsInPostgres(database: TestDatabase) {
       );
       return row ? Number(row.seconds) : null;
     },
-    /** Negative: the session has expired. */
+    /** Negative after the session has expired. */
     setSecondsLeft: (hash: string, seconds: number) =>
       database.query(
         'UPDATE sessions SET expire = now() + make_interval(secs => $2) WHERE sid = $1',

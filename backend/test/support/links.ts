@@ -3,7 +3,7 @@ import { tokenHash } from '../../src/modules/auth/domain/link-token.js';
 import type { ReceivedMail } from './test-inbox.js';
 import type { TestProduct } from './test-product.js';
 
-/** The main link of a mail: the first in its text part; the HTML part must contain it too. */
+/** The main link of a mail: the first one in the text part, which the HTML part must contain, too. */
 export function linkIn(mail: ReceivedMail | undefined): URL {
   const [link] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? [];
   if (!link) throw new Error('The mail has no link.');

@@ -1,6 +1,6 @@
 import type { TestDatabase } from './test-database.js';
 
-/** Ends the wait of the jobs of a queue that failed; its workers ask for jobs each second. */
+/** Lets the failed jobs of a queue run again now. Its workers ask for jobs each second. */
 export async function retryNow(
   database: Pick<TestDatabase, 'query'>,
   queue: string,

@@ -23,12 +23,12 @@ const refusal = (status: number, code: string): Answer => ({
   body: `<Error><Code>${code}</Code></Error>`,
 });
 
-/** The calls of S3 that the product makes, with objects in memory. Signatures are not verified. */
+/** A server for the S3 calls of the product, with objects in memory. It does not verify signatures. */
 export class S3Server {
   private readonly buckets = new Map<string, Map<string, StoredObject>>();
   port = 0;
   private readonly uploads = new Map<string, Map<number, Buffer>>();
-  /** Milliseconds that it takes to put the parts of an upload together, after the head of the answer. */
+  /** Milliseconds between the head of the response and the assembled upload. */
   assembling = 0;
   private readonly server = createServer((request, response) => {
     this.answer(request).then(

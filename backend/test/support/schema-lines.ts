@@ -2,7 +2,7 @@ interface Database {
   query(text: string): Promise<{ line: string }[]>;
 }
 
-/** Everything in the schema `public`, one line per object, without the order of columns and the names of days. */
+/** The schema `public` as one line per object, without the order of columns and the dates in names. */
 const OBJECTS = `
   WITH relations AS (
     SELECT oid, relname, relkind, reloptions FROM pg_class

@@ -4,8 +4,7 @@ import { retryNow } from './retried-jobs.js';
 import type { TestProduct } from './test-product.js';
 
 /**
- * Waits for the mails of the previous test and empties the inbox, so that none of them is taken for one of this test or
- * counts with them.
+ * Waits for the mails of the previous test and empties the inbox, so that this test sees and counts only its own mails.
  */
 export async function settleMails(product: TestProduct): Promise<void> {
   await mailsSettled(product);
@@ -13,7 +12,7 @@ export async function settleMails(product: TestProduct): Promise<void> {
   await product.database.query('DELETE FROM unasked_mails');
 }
 
-/** Resolves when no mail is waiting. A hundred may take their time; what takes too long is that none leaves. */
+/** Resolves when no mail is waiting. Fails only when no mail has left for a while, because a hundred may take long. */
 export async function mailsSettled({ database }: TestProduct): Promise<void> {
   for (let left = Infinity; left > 0;) {
     const before = left;
@@ -25,8 +24,8 @@ export async function mailsSettled({ database }: TestProduct): Promise<void> {
 }
 
 /**
- * Resolves when the mail server has refused every waiting mail; none is tried again before `mailsRetried`. An attempt
- * that is under way would send what was true when it began.
+ * Resolves when the mail server has refused every waiting mail. None is tried again before `mailsRetried`. Without this
+ * wait, a running attempt could still send an outdated mail.
  */
 export async function mailsRefused({ database }: TestProduct): Promise<void> {
   await eventually(async () => {

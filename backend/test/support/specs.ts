@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Imports every `*.spec.ts` of a folder of `src` into one test file: preparing a test file takes Jest longer than most of
- * these tests. What a spec sets up stands in its `describe`, because it would be done for all others as well.
+ * Imports every `*.spec.ts` of a folder of `src` into one test file, because Jest needs longer to prepare a file than
+ * to run most of these tests. A spec keeps its setup inside its `describe`; otherwise the setup would run for all
+ * specs.
  */
 export async function importSpecs(folder: string): Promise<void> {
   const path = join(import.meta.dirname, '..', '..', 'src', folder);

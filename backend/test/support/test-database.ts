@@ -4,10 +4,10 @@ import { migrate } from '../../src/platform/database/migrate.js';
 import { eventually } from './eventually.js';
 
 const TEMPLATE = 'unspoken_template';
-/** Arbitrary advisory lock key shared by all suites, so that only one creates the template. */
+/** An arbitrary key of an advisory lock. All suites share it, so that only one creates the template. */
 const TEMPLATE_LOCK = 4_711;
 
-/** Of one database on the server of this run: as the role of the product, and as the superuser. */
+/** URLs on the server of this run: for the role of the product, and for the superuser. */
 const { TEST_DATABASE_URL: url = '', TEST_DATABASE_ADMIN_URL: adminUrl = '' } = process.env;
 const ROLE = URL.parse(url)?.username;
 
@@ -25,7 +25,7 @@ export interface TestDatabase {
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(async (admin, name) => {
     await ensureTemplate(admin);
-    // A copy of the files, where the default writes each page to the log as well.
+    // Copies files, because the default strategy also writes each page to the log.
     await admin.query(
       `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY OWNER ${ROLE}`,
     );
@@ -45,9 +45,9 @@ async function createDatabase(
     await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await create(admin, name);
   });
-  // Its connections stay, as a test may refuse new ones.
+  // Keeps these connections, because a test may refuse new ones.
   const pool = new pg.Pool({ connectionString: of(adminUrl, name), max: 2, idleTimeoutMillis: 0 });
-  // Outage tests cut idle connections too; the next query opens another.
+  // Outage tests also cut idle connections. The next query opens another one.
   pool.on('error', () => undefined);
   return {
     url: of(url, name),

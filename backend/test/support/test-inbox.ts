@@ -36,11 +36,11 @@ export class TestInbox {
   private readonly sockets = new Set<Socket>();
   private health: Health = 'well';
   private server: SMTPServer | undefined;
-  /** Kept while the server refuses connections: no outgoing connection may take it meanwhile. */
+  /** The port stays taken while the server refuses connections, so that no outgoing connection uses it. */
   private port = 0;
-  /** Recipient whom the server does not know. */
+  /** A recipient that the server does not know. */
   knowsNot: string | null = null;
-  /** The server's answer to the recipient that it does not know: a code, and the text after it. */
+  /** The response to the unknown recipient: a code and its text. */
   unknown: [number, string] = [550, '5.1.1 nobody of that name'];
   /** Number of mails offered, accepted or not. */
   offers = 0;
@@ -84,7 +84,7 @@ export class TestInbox {
     return this.waitFor(({ recipients }) => recipients.includes(address));
   }
 
-  /** Resolves when the condition holds; checked whenever a mail is offered or has arrived. */
+  /** Resolves when the condition holds. Checks it whenever a mail is offered or arrives. */
   async until(holds: () => boolean): Promise<void> {
     const deadline = AbortSignal.timeout(PATIENCE);
     while (!holds()) {
@@ -97,7 +97,7 @@ export class TestInbox {
     }
   }
 
-  /** Changes the state of the server; its address stays. */
+  /** Changes the state of the server. The address stays the same. */
   async become(health: Health): Promise<void> {
     await this.close();
     this.health = health;

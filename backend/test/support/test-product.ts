@@ -26,7 +26,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { TestClock } from './test-clock.js';
 import { TestInbox } from './test-inbox.js';
 
-/** A machine that runs tests may be many times slower than usual. Tests of the limits themselves choose a smaller factor. */
+/** Multiplies time limits, because a machine that runs tests may be very slow. Tests of limits use a smaller factor. */
 export const PATIENT: Slowness = { factor: 10 };
 
 /** A tiny built frontend, so that tests need no real build. */
@@ -59,8 +59,8 @@ interface Scheduled {
 }
 
 /**
- * Starts the real product with a new database and data folder, on a free port. Tests run scheduled tasks themselves: one
- * that began by itself, at midnight or some seconds after the start, would change what a test is looking at.
+ * Starts the real product with a new database and data folder, on a free port. Tests run scheduled tasks themselves: a
+ * task that starts on its own, at midnight or after the start, would change the data of a test.
  */
 export async function startProduct(
   environment: NodeJS.ProcessEnv = {},
@@ -104,7 +104,7 @@ export async function startProduct(
   });
   await configureApp(app, FRONTEND_FIXTURE).init();
   await app.get(MetricsServer).open();
-  // On a busy machine connections may exceed the product's timeouts; the product tries again as well.
+  // Tries again, because connections may exceed the timeouts on a busy machine. The product also tries again.
   await eventually(() => app.get(Database).open());
   await eventually(async () => void (await prepareProduct(app)));
   const server = await app.listen(0, '127.0.0.1');

@@ -29,11 +29,11 @@ export async function startRedis() {
     client,
     /** Kills the server without a clean shutdown. */
     kill: () => server.end(),
-    /** Starts it again on the same port, empty. */
+    /** Starts an empty server again on the same port. */
     revive: async () => {
       server = await launch(port);
     },
-    /** Keeps connections open but answers nothing until resumed. */
+    /** Keeps connections open, but does not answer until it is resumed. */
     pause: () => process.kill(server.pid, 'SIGSTOP'),
     resume: () => process.kill(server.pid, 'SIGCONT'),
     stop: async () => {

@@ -13,7 +13,7 @@ export function newBucket(server: S3Server): S3Access & { endpoint: string } {
   return { bucket, region: 'us-east-1', endpoint, credentials: S3_KEYS };
 }
 
-/** Settings that make a product store its images there. */
+/** Settings with which a product stores its images in this bucket. */
 export function settingsFor({ bucket, region, endpoint }: S3Access): NodeJS.ProcessEnv {
   return {
     S3_BUCKET: bucket,

@@ -13,10 +13,10 @@ export interface ReceivedCall {
   body: Buffer;
 }
 
-/** An HTTP server in place of a service that the product calls: it records the calls, and answers as told. */
+/** An HTTP server in place of a service that the product calls. It records calls and sends the given responses. */
 export class TestService {
   readonly calls: ReceivedCall[] = [];
-  /** Answers a call; by default with 201, and an empty object. */
+  /** Answers a call. By default, sends 201 and an empty object. */
   answer: (response: ServerResponse, call: ReceivedCall) => void = accept;
 
   private constructor(

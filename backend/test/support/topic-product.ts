@@ -19,9 +19,9 @@ interface Shared {
 const running = new Map<string, Promise<Shared>>();
 
 /**
- * The product that the topics of a test file share, one for each environment. Each topic gets it as it was at its start:
- * without rows, objects, jobs, mails and spies, at the real time, with a mail server that is well. It ends after the file. A
- * topic that stops the product, cuts its database or replaces its parts starts its own.
+ * The product that the topics of a test file share, one for each environment. It is reset before each topic: no rows,
+ * objects, jobs, mails or spies, the real time, and a working mail server. It ends after the file. A topic that stops
+ * the product, cuts its database or replaces its parts starts its own.
  */
 export async function topicProduct(environment: NodeJS.ProcessEnv = {}): Promise<TestProduct> {
   const key = JSON.stringify(environment);
@@ -59,13 +59,13 @@ async function reset({ product, tables }: Shared): Promise<void> {
   await database.query(
     `DELETE FROM responses; DELETE FROM users WHERE username <> 'admin'; ${emptied.join(' ')}`,
   );
-  // On a busy machine a connection may take longer than the product waits.
+  // A connection may take longer on a busy machine than the product waits.
   await eventually(() => app.get(ImagePool).applyModeration(app.get(Settings).MODERATION));
   const store = app.get(ObjectStore);
   for (const object of await objectKeys(store)) await store.delete(object);
 }
 
-/** Waits for the jobs that run, and removes those that wait. */
+/** Waits for running jobs, and removes waiting ones. */
 async function jobsEnded(database: TestDatabase): Promise<void> {
   await eventually(async () => {
     await database.query(`DELETE FROM pgboss.job WHERE state <> 'active'`);

@@ -4,8 +4,8 @@ import { afterAll } from '@jest/globals';
 import { stopTopicProducts } from './topic-product.js';
 
 /**
- * Imports every topic of a folder of `test/integration` into the test file of the same name. Jest evaluates the product
- * and its libraries once more for each test file, which takes seconds: the topics of a folder share that, and a product.
+ * Imports every topic of a folder of `test/integration` into the test file of the same name. Jest needs seconds per
+ * file to evaluate the product and its libraries, so the topics of a folder share one file, and one product.
  */
 export async function importTopics(folder: string): Promise<void> {
   const path = join(import.meta.dirname, '..', 'integration', folder);

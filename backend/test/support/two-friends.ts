@@ -18,7 +18,7 @@ export interface Reveal {
   friendId: number;
 }
 
-/** A product with two users, of whom Mara has invited Juno; new before each test, on a day with a question. */
+/** A product with two users on a day with a question. Mara has invited Juno. Each test gets new users. */
 export class TwoFriends {
   product: TestProduct;
   mara: LoggedInAgent;
@@ -44,7 +44,7 @@ export class TwoFriends {
   readonly list = async (who: LoggedInAgent) =>
     (await who.get('/api/user/friends').expect(200)).body as Friend[];
 
-  /** What Mara sees, and what Juno sees. */
+  /** The views of Mara and of Juno. */
   readonly states = async () => [
     (await this.list(this.mara)).map(({ state }) => state),
     (await this.list(this.juno)).map(({ state }) => state),

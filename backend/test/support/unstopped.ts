@@ -1,2 +1,2 @@
-/** What a scheduled task is told of its job, when nothing stops it. */
+/** The job of a scheduled task that nothing stops. */
 export const UNSTOPPED = { signal: new AbortController().signal };

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** The files of an uncompressed ZIP archive by path, read by its directory at the end; throws when a checksum is wrong. */
+/** Reads the files of an uncompressed ZIP archive by path, from its central directory. Throws on a wrong checksum. */
 export function zipEntries(archive: Buffer): Record<string, Buffer> {
   const end = archive.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   const entries: Record<string, Buffer> = {};

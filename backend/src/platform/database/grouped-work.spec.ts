@@ -44,13 +44,13 @@ describe('GroupedWork', () => {
   });
 
   it('grouped work fails the whole group without a retry while the database is down, and then continues', async () => {
-    let isAway = true;
-    const away = Object.assign(new Error('away'), { code: 'ECONNRESET' });
-    const work = doubling({ fails: () => (isAway ? away : undefined) });
+    let isDown = true;
+    const outage = Object.assign(new Error('down'), { code: 'ECONNRESET' });
+    const work = doubling({ fails: () => (isDown ? outage : undefined) });
     const outcomes = await Promise.allSettled([1, 2].map((item) => work.add(item)));
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(groups).toHaveLength(1);
-    isAway = false;
+    isDown = false;
     expect(await work.add(5)).toBe(10);
   });
 

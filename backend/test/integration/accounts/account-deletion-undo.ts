@@ -2,14 +2,23 @@ import { describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
 import { isLoggedIn } from '../../factories/users.js';
 import { linkIn } from '../../support/links.js';
-import { EMAIL, Leaver, PASSWORD } from '../../support/leaver.js';
+import { EMAIL, DeletionFixture, PASSWORD } from '../../support/deletion-fixture.js';
 import { mailsSettled } from '../../support/settled-mails.js';
 import { LINKS } from '../../../src/shared/product-rules.js';
 
 describe('keeping a deleted account', () => {
-  const leaver = new Leaver();
-  const { later, passWeek, request, logIn, keep, keepByLink, night, mailedToken, visibilities } =
-    leaver;
+  const fixture = new DeletionFixture();
+  const {
+    later,
+    passDeadline,
+    request,
+    logIn,
+    keep,
+    keepByLink,
+    runDeletions,
+    mailedToken,
+    visibilities,
+  } = fixture;
 
   it('a login with the right password says that the account can be kept', async () => {
     await request().expect(200);
@@ -20,8 +29,8 @@ describe('keeping a deleted account', () => {
   });
 
   it('the password keeps the account, and the images that were public are public again', async () => {
-    await insertImage(leaver.product.database, { email: EMAIL });
-    await insertImage(leaver.product.database, { email: EMAIL, visibility: 'only-me' });
+    await insertImage(fixture.product.database, { email: EMAIL });
+    await insertImage(fixture.product.database, { email: EMAIL, visibility: 'only-me' });
     await request().expect(200);
     expect(await visibilities()).toEqual(['only-me', 'only-me']);
     await keep('wrong').expect(401);
@@ -29,23 +38,23 @@ describe('keeping a deleted account', () => {
       message: 'Your account stays. Please log in.',
     });
     expect(await visibilities()).toEqual(['public', 'only-me']);
-    await leaver.product.visitor().get('/api/random-image').expect(200);
+    await fixture.product.visitor().get('/api/random-image').expect(200);
     await logIn().expect(200);
-    const mail = await leaver.product.inbox.waitFor(({ subject }) => /stays$/.test(subject!));
+    const mail = await fixture.product.inbox.waitFor(({ subject }) => /stays$/.test(subject!));
     expect(mail.text).toContain('will not be deleted');
   });
 
   it('the mailed link keeps the account once, and logs nobody in', async () => {
     await request().expect(200);
     const token = await mailedToken();
-    await leaver.product.visitor().get(`/auth?token=${token}`);
+    await fixture.product.visitor().get(`/auth?token=${token}`);
     await logIn().expect(409);
-    const visitor = leaver.product.visitor();
+    const visitor = fixture.product.visitor();
     await visitor.post('/api/auth/keep-account-by-link').send({ token }).expect(200);
     expect(await isLoggedIn(visitor)).toBe(false);
     await keepByLink(token).expect(400);
-    passWeek();
-    expect(await night()).toEqual({ deleted: 0 });
+    passDeadline();
+    expect(await runDeletions()).toEqual({ deleted: 0 });
     await logIn().expect(200);
   });
 
@@ -62,19 +71,19 @@ describe('keeping a deleted account', () => {
 
   it('an account is not deleted while an earlier address can still take it back', async () => {
     const body = { email: 'thief@example.org', currentPassword: PASSWORD };
-    await leaver.mara.put('/api/user/email').send(body).expect(200);
-    await mailsSettled(leaver.product);
+    await fixture.mara.put('/api/user/email').send(body).expect(200);
+    await mailsSettled(fixture.product);
     const tokenTo = (address: string) =>
-      new URLSearchParams(linkIn(leaver.product.inbox.mailsTo(address).at(-1)).search).values();
+      new URLSearchParams(linkIn(fixture.product.inbox.mailsTo(address).at(-1)).search).values();
     const [confirmation] = tokenTo('thief@example.org');
     const [undo] = tokenTo(EMAIL);
     const confirm = { token: confirmation };
-    await leaver.mara.post('/api/auth/confirm-email').send(confirm).expect(200);
+    await fixture.mara.post('/api/auth/confirm-email').send(confirm).expect(200);
     await request().expect(200);
-    passWeek();
-    expect(await night()).toEqual({ deleted: 0 });
+    passDeadline();
+    expect(await runDeletions()).toEqual({ deleted: 0 });
     const back = { token: undo, password: 'taken back again' };
-    await leaver.product.visitor().post('/api/auth/undo-email-change').send(back).expect(200);
+    await fixture.product.visitor().post('/api/auth/undo-email-change').send(back).expect(200);
     await logIn('taken back again').expect(200);
   });
 });

@@ -6,45 +6,48 @@ import { insertImage } from '../../factories/images.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { loggedInAdmin, logInAs } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import { DAY, EMAIL, Leaver } from '../../support/leaver.js';
+import { DAY, EMAIL, DeletionFixture } from '../../support/deletion-fixture.js';
 import { mailsRefused, mailsRetried, settleMails } from '../../support/settled-mails.js';
 import { objectKeys } from '../../support/object-keys.js';
 
 describe('deleting an account', () => {
-  const leaver = new Leaver();
+  const fixture = new DeletionFixture();
   const {
     later,
-    passWeek,
+    passDeadline,
     request,
     logIn,
     keep,
     keepByLink,
-    night,
+    runDeletions,
     mailedToken,
     visibilities,
     count,
-  } = leaver;
+  } = fixture;
 
   describe('after seven days', () => {
     it('a deleted account loses rows, objects, logins and tokens, however late the task runs', async () => {
       const question = await insertQuestion(
-        leaver.product.database,
+        fixture.product.database,
         'Why?',
-        new Date(leaver.now).toISOString(),
+        new Date(fixture.now).toISOString(),
       );
       const answer = { responseContent: 'A secret', questionId: question, questionContent: 'Why?' };
-      await leaver.mara.post('/api/responses').send(answer).expect(201);
-      await leaver.mara
+      await fixture.mara.post('/api/responses').send(answer).expect(201);
+      await fixture.mara
         .post('/api/send-invites')
         .send({ emails: ['juno@example.com'] })
         .expect(200);
       const image = await jpeg();
-      await leaver.mara.post('/api/upload-image-cloud').attach('image', image, 'a.jpg').expect(200);
-      await leaver.product.visitor().post('/api/email-signup').send({ email: EMAIL }).expect(200);
-      const [{ id }] = (await leaver.product.database.query<{ id: number }>(
+      await fixture.mara
+        .post('/api/upload-image-cloud')
+        .attach('image', image, 'a.jpg')
+        .expect(200);
+      await fixture.product.visitor().post('/api/email-signup').send({ email: EMAIL }).expect(200);
+      const [{ id }] = (await fixture.product.database.query<{ id: number }>(
         'SELECT id FROM images',
       )) as [{ id: number }];
-      await leaver.product
+      await fixture.product
         .visitor()
         .post('/api/rate-single-click')
         .send({ imageId: id })
@@ -53,33 +56,33 @@ describe('deleting an account', () => {
       await request().expect(200);
       // The process may have been down for weeks.
       later(30 * DAY);
-      expect(await night()).toEqual({ deleted: 1 });
+      expect(await runDeletions()).toEqual({ deleted: 1 });
       for (const table of ['responses', 'images', 'ratings', 'email_signups', 'hidden_images'])
         expect([table, await count(table)]).toEqual([table, 0]);
-      expect(await count(`invites WHERE inviter_id = ${leaver.mara.userId}`)).toBe(0);
-      expect(await count(`logins WHERE user_id = ${leaver.mara.userId}`)).toBe(0);
+      expect(await count(`invites WHERE inviter_id = ${fixture.mara.userId}`)).toBe(0);
+      expect(await count(`logins WHERE user_id = ${fixture.mara.userId}`)).toBe(0);
       // How often anything was rated stays, without a name.
       expect(await count('rating_days')).toBe(before);
       await eventually(async () =>
-        expect(await objectKeys(leaver.product.app.get(ObjectStore))).toEqual([]),
+        expect(await objectKeys(fixture.product.app.get(ObjectStore))).toEqual([]),
       );
       await logIn().expect(401);
       await keep().expect(401);
-      expect(await night()).toEqual({ deleted: 0 });
+      expect(await runDeletions()).toEqual({ deleted: 0 });
     });
 
     it('the audit trail keeps only the id of a deleted account, also in earlier changes', async () => {
-      const admin = await loggedInAdmin(leaver.product);
+      const admin = await loggedInAdmin(fixture.product);
       const user = { username: 'mara', email: EMAIL, role: 'member' };
-      await admin.put(`/api/admin/users/${leaver.mara.userId}`).send(user).expect(200);
-      const image = await insertImage(leaver.product.database, { email: EMAIL, removed: true });
+      await admin.put(`/api/admin/users/${fixture.mara.userId}`).send(user).expect(200);
+      const image = await insertImage(fixture.product.database, { email: EMAIL, removed: true });
       await admin.post('/api/admin/images/expunge').send({ imageId: image }).expect(200);
       await admin.get(`/api/admin/users/export?q=${EMAIL}`).expect(200);
-      const again = await logInAs(leaver.product, leaver.mara.userId);
+      const again = await logInAs(fixture.product, fixture.mara.userId);
       await request(again).expect(200);
-      passWeek();
-      expect(await night()).toEqual({ deleted: 1 });
-      const trail = await leaver.product.database.query<{ action: string; text: string }>(
+      passDeadline();
+      expect(await runDeletions()).toEqual({ deleted: 1 });
+      const trail = await fixture.product.database.query<{ action: string; text: string }>(
         'SELECT action, audit_trail::text AS text FROM audit_trail ORDER BY id',
       );
       expect(trail.map(({ action }) => action)).toEqual([
@@ -89,52 +92,54 @@ describe('deleting an account', () => {
         'user.delete',
       ]);
       for (const { text } of trail) expect(text).not.toMatch(/mara/i);
-      expect(trail.at(-1)?.text).toContain(`user:${leaver.mara.userId}`);
+      expect(trail.at(-1)?.text).toContain(`user:${fixture.mara.userId}`);
       expect(trail[0]?.text).toContain('boss');
     });
 
     it('a mail that waits for the mail server is not sent after the account is deleted', async () => {
-      await leaver.product.inbox.become('refusing');
-      await leaver.product
+      await fixture.product.inbox.become('refusing');
+      await fixture.product
         .visitor()
         .post('/api/auth/forgot-password')
         .send({ email: EMAIL })
         .expect(200);
       await request().expect(200);
-      await mailsRefused(leaver.product);
-      passWeek();
-      expect(await night()).toEqual({ deleted: 1 });
-      await leaver.product.app
+      await mailsRefused(fixture.product);
+      passDeadline();
+      expect(await runDeletions()).toEqual({ deleted: 1 });
+      await fixture.product.app
         .get(MailQueue)
-        .enqueue('password-changed', { userId: leaver.mara.userId });
-      await mailsRetried(leaver.product);
-      expect(leaver.product.inbox.mailsTo(EMAIL)).toEqual([]);
+        .enqueue('password-changed', { userId: fixture.mara.userId });
+      await mailsRetried(fixture.product);
+      expect(fixture.product.inbox.mailsTo(EMAIL)).toEqual([]);
     });
 
     it('a deletion that fails halfway deletes nothing, and the next run deletes all', async () => {
-      await insertImage(leaver.product.database, { email: EMAIL });
+      await insertImage(fixture.product.database, { email: EMAIL });
       await request().expect(200);
-      passWeek();
-      await leaver.product.database.query(`
+      passDeadline();
+      await fixture.product.database.query(`
         CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$`);
-      await leaver.product.database.query(
+      await fixture.product.database.query(
         'CREATE TRIGGER refuse BEFORE INSERT ON audit_trail FOR EACH ROW EXECUTE FUNCTION refuse()',
       );
       try {
-        await expect(night()).rejects.toThrow('0 deleted accounts were deleted, 1 could not be');
+        await expect(runDeletions()).rejects.toThrow(
+          '0 deleted accounts were deleted, 1 could not be',
+        );
       } finally {
-        await leaver.product.database.query('DROP FUNCTION refuse CASCADE');
+        await fixture.product.database.query('DROP FUNCTION refuse CASCADE');
       }
       expect(await count('images')).toBe(1);
-      expect(await count(`users WHERE id = ${leaver.mara.userId}`)).toBe(1);
-      expect(await night()).toEqual({ deleted: 1 });
+      expect(await count(`users WHERE id = ${fixture.mara.userId}`)).toBe(1);
+      expect(await runDeletions()).toEqual({ deleted: 1 });
       expect(await count('images')).toBe(0);
     });
   });
 
   describe('a new account with the address of a deleted one', () => {
     const sendPhoto = async () =>
-      leaver.product
+      fixture.product
         .visitor()
         .post('/api/upload-image-cloud')
         .field('email', EMAIL)
@@ -143,15 +148,15 @@ describe('deleting an account', () => {
     it('the address of a deleted account gets a new account with nothing of the old one', async () => {
       await request().expect(200);
       const oldToken = await mailedToken();
-      passWeek();
-      await night();
-      await settleMails(leaver.product);
+      passDeadline();
+      await runDeletions();
+      await settleMails(fixture.product);
       expect((await sendPhoto()).status).toBe(200);
-      const [row] = await leaver.product.database.query<{ id: number; deletes_at: Date | null }>(
+      const [row] = await fixture.product.database.query<{ id: number; deletes_at: Date | null }>(
         'SELECT id, deletes_at FROM users WHERE email = $1',
         [EMAIL],
       );
-      expect(row?.id).not.toBe(leaver.mara.userId);
+      expect(row?.id).not.toBe(fixture.mara.userId);
       expect(row?.deletes_at).toBeNull();
       await keepByLink(oldToken).expect(400);
       expect(await visibilities()).toEqual(['public']);

@@ -4,13 +4,13 @@ import { DataExports } from '../../../src/modules/personal-data/application/data
 import { StoreUnavailableError } from '../../../src/platform/storage/object-store.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { loggedInAgent } from '../../factories/users.js';
-import { Collector, EMAIL, HOUR, MINUTE } from '../../support/collector.js';
+import { ExportFixture, EMAIL, HOUR, MINUTE } from '../../support/export-fixture.js';
 import { eventually } from '../../support/eventually.js';
 import { mailsSettled } from '../../support/settled-mails.js';
 import { zipEntries } from '../../support/zip-entries.js';
 
 describe('data export', () => {
-  const collector = new Collector();
+  const fixture = new ExportFixture();
   const {
     later,
     ask,
@@ -23,31 +23,31 @@ describe('data export', () => {
     rows,
     jobs,
     upload,
-  } = collector;
+  } = fixture;
 
   it('the archive holds what is stored about a user, their images and an explanation', async () => {
     const question = await insertQuestion(
-      collector.product.database,
+      fixture.product.database,
       'Why?',
-      collector.product.clock.now().toISOString(),
+      fixture.product.clock.now().toISOString(),
     );
     const answer = { responseContent: 'Because.', questionId: question, questionContent: 'Why?' };
-    await collector.mara.post('/api/responses').send(answer).expect(201);
-    await collector.mara
+    await fixture.mara.post('/api/responses').send(answer).expect(201);
+    await fixture.mara
       .post('/api/send-invites')
       .send({ emails: ['juno@example.com'] })
       .expect(200);
-    await collector.mara
+    await fixture.mara
       .post('/api/email-signup')
       .send({ email: EMAIL, utmSource: 'a friend' })
       .expect(200);
     await upload();
-    await collector.mara.put('/api/user/name').send({ name: 'Mara M.' }).expect(200);
-    await collector.product.database.query(
+    await fixture.mara.put('/api/user/name').send({ name: 'Mara M.' }).expect(200);
+    await fixture.product.database.query(
       `INSERT INTO session_analytics (user_id, action, path) VALUES ($1, 'page_view', '/app')`,
-      [collector.mara.userId],
+      [fixture.mara.userId],
     );
-    await collector.product.database.query(
+    await fixture.product.database.query(
       `UPDATE ratings SET views = 7, rate_up = 3, rate_down = 12, times_rated = 15`,
     );
     expect((await ask().expect(200)).body).toMatchObject({ status: 'preparing' });
@@ -86,8 +86,8 @@ describe('data export', () => {
     for (const path of Object.keys(files).filter((name) => name.startsWith('data/'))) {
       expect(explanation).toContain(path.slice('data/'.length));
     }
-    await mailsSettled(collector.product);
-    const mail = collector.product.inbox
+    await mailsSettled(fixture.product);
+    const mail = fixture.product.inbox
       .mailsTo(EMAIL)
       .find(({ subject }) => /is ready$/.test(subject!));
     expect(mail?.text).toContain('/account');
@@ -95,13 +95,13 @@ describe('data export', () => {
   });
 
   it('the archive holds no secret, no dislike and nothing of anybody else', async () => {
-    const juno = await loggedInAgent(collector.product, {
+    const juno = await loggedInAgent(fixture.product, {
       email: 'juno@example.com',
       username: 'juno',
     });
     await upload(juno);
     await upload();
-    await collector.product.database.query('UPDATE ratings SET rate_down = 4711');
+    await fixture.product.database.query('UPDATE ratings SET rate_down = 4711');
     await ask().expect(200);
     await isReady();
     const found = await files();
@@ -114,21 +114,21 @@ describe('data export', () => {
   it('only its owner gets an archive', async () => {
     await ask().expect(200);
     await isReady();
-    const juno = await loggedInAgent(collector.product, { email: 'juno@example.com' });
+    const juno = await loggedInAgent(fixture.product, { email: 'juno@example.com' });
     await juno.get('/api/user/data-export/archive').expect(404);
     expect(await state(juno)).toEqual({ status: 'none', readyUntil: null, bytes: null });
     for (const path of ['', '/archive']) {
-      await collector.product.visitor().get(`/api/user/data-export${path}`).expect(401);
+      await fixture.product.visitor().get(`/api/user/data-export${path}`).expect(401);
     }
-    await collector.product.visitor().post('/api/user/data-export').expect(401);
-    await collector.product
+    await fixture.product.visitor().post('/api/user/data-export').expect(401);
+    await fixture.product
       .visitor()
       .get(`/media/${(await archives())[0]}`)
       .expect(404);
   });
 
   it('fifty parallel requests build one archive and send one mail', async () => {
-    const held = await collector.held(async () => {
+    const held = await fixture.held(async () => {
       const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
       // A loaded machine may refuse some of them.
       for (const { status } of answers) expect([200, 503]).toContain(status);
@@ -138,8 +138,8 @@ describe('data export', () => {
     held.release();
     await isReady();
     expect(await archives()).toHaveLength(1);
-    await mailsSettled(collector.product);
-    expect(collector.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
+    await mailsSettled(fixture.product);
+    expect(fixture.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
   });
 
   it('an archive is deleted after a day, by its job and by the scheduled task', async () => {
@@ -150,11 +150,11 @@ describe('data export', () => {
     expect(ending?.hours).toBeLessThan(24.1);
     later(24 * HOUR - 1);
     await download().expect(200);
-    expect(await collector.product.app.get(DataExports).removeEnded()).toBe(0);
+    expect(await fixture.product.app.get(DataExports).removeEnded()).toBe(0);
     later(1);
     await download().expect(404);
     expect(await state()).toMatchObject({ status: 'none' });
-    expect(await collector.product.app.get(DataExports).removeEnded()).toBe(1);
+    expect(await fixture.product.app.get(DataExports).removeEnded()).toBe(1);
     await hasNoArchive();
   });
 
@@ -170,7 +170,7 @@ describe('data export', () => {
   });
 
   it('an export that is not ready after a day has failed, and the user can request another one', async () => {
-    jest.spyOn(collector.store, 'putStream').mockRejectedValue(new StoreUnavailableError('away'));
+    jest.spyOn(fixture.store, 'putStream').mockRejectedValue(new StoreUnavailableError('away'));
     await ask().expect(200);
     later(24 * HOUR);
     expect(await state()).toMatchObject({ status: 'failed' });
@@ -178,7 +178,7 @@ describe('data export', () => {
     expect((await ask().expect(200)).body).toMatchObject({ status: 'preparing' });
     await isReady();
     later(72 * HOUR);
-    await collector.product.app.get(DataExports).removeEnded();
+    await fixture.product.app.get(DataExports).removeEnded();
     expect(await rows()).toEqual([]);
   });
 
@@ -187,31 +187,31 @@ describe('data export', () => {
       await ask().expect(200);
       await isReady();
       const leaving = { currentPassword: 'quiet words', confirmation: 'delete' };
-      await collector.mara.post('/api/user/deletion').send(leaving).expect(200);
+      await fixture.mara.post('/api/user/deletion').send(leaving).expect(200);
       expect(await rows()).toEqual([]);
       await hasNoArchive();
     });
 
     it('an archive that is being built for a deleted user is not kept', async () => {
-      const held = await collector.held();
-      await collector.product.database.query('DELETE FROM users WHERE id = $1', [
-        collector.mara.userId,
+      const held = await fixture.held();
+      await fixture.product.database.query('DELETE FROM users WHERE id = $1', [
+        fixture.mara.userId,
       ]);
       held.release();
       await eventually(async () => expect(await jobs('data-export')).toEqual([]));
       expect(await archives()).toEqual([]);
       expect(await rows()).toEqual([]);
-      await mailsSettled(collector.product);
-      expect(collector.product.inbox.mailsTo(EMAIL)).toEqual([]);
+      await mailsSettled(fixture.product);
+      expect(fixture.product.inbox.mailsTo(EMAIL)).toEqual([]);
     });
   });
 
   describe('when something fails', () => {
     it('an archive is built as soon as the store is back', async () => {
       await upload();
-      jest.spyOn(collector.store, 'open').mockRejectedValueOnce(new StoreUnavailableError('away'));
+      jest.spyOn(fixture.store, 'open').mockRejectedValueOnce(new StoreUnavailableError('away'));
       jest
-        .spyOn(collector.store, 'putStream')
+        .spyOn(fixture.store, 'putStream')
         .mockRejectedValueOnce(new StoreUnavailableError('away'));
       await ask().expect(200);
       await isReady();
@@ -219,23 +219,23 @@ describe('data export', () => {
     });
 
     it('a job that dies after storing its archive leaves one object when it runs again', async () => {
-      const exports = collector.product.app.get(DataExportsRepository);
+      const exports = fixture.product.app.get(DataExportsRepository);
       jest.spyOn(exports, 'makeReady').mockRejectedValueOnce(new Error('the process died'));
       await ask().expect(200);
       await isReady();
       expect(await archives()).toHaveLength(1);
-      await mailsSettled(collector.product);
-      expect(collector.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
+      await mailsSettled(fixture.product);
+      expect(fixture.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
     });
 
     it('a download answers 503 while the store is down, and 404 when the archive is lost', async () => {
       await ask().expect(200);
       await isReady();
-      jest.spyOn(collector.store, 'open').mockRejectedValueOnce(new StoreUnavailableError('away'));
-      const { headers } = await collector.mara.get('/api/user/data-export/archive').expect(503);
+      jest.spyOn(fixture.store, 'open').mockRejectedValueOnce(new StoreUnavailableError('away'));
+      const { headers } = await fixture.mara.get('/api/user/data-export/archive').expect(503);
       expect(headers).not.toHaveProperty('content-disposition');
-      for (const key of await archives()) await collector.store.delete(key);
-      await collector.mara.get('/api/user/data-export/archive').expect(404);
+      for (const key of await archives()) await fixture.store.delete(key);
+      await fixture.mara.get('/api/user/data-export/archive').expect(404);
     });
   });
 });

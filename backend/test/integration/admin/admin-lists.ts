@@ -34,7 +34,7 @@ describe('lists of the portal', () => {
     }
     await insertUser(product, { email: null, username: 'nobody' });
   });
-  // Answers of nobody keep their question from being deleted.
+  // Anonymous answers outlive users and keep their question from being deleted.
   afterAll(() => product.database.query('DELETE FROM responses'));
 
   const users = async (query: string): Promise<Item[]> => {
@@ -184,7 +184,7 @@ describe('lists of the portal', () => {
           ['=1+1@x.com', cell, `a "quoted", ${cell}\r\nline`],
         );
         const { text } = await download('/api/admin/email-signups/export');
-        // A tab and the end of a line begin another cell for spreadsheets that know no quotes within a line.
+        // Some spreadsheets ignore quotes within a line and begin another cell after a tab or a line break.
         const shown = cell.replace(/^\s/, "$&'");
         expect(parse(text, { bom: true, columns: true })).toMatchObject([
           {
@@ -213,7 +213,7 @@ describe('lists of the portal', () => {
   });
 });
 
-/** In every list except that of users, which are there already. */
+/** Adds rows to every list except that of users, which already exist. */
 async function insertRowForEachList(database: TestDatabase): Promise<void> {
   await insertImage(database);
   const question = await insertQuestion(database, 'What smells of home?', '2026-01-01');

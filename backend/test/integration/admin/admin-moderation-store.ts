@@ -80,7 +80,7 @@ describe('rotating an image', () => {
     }
     return null;
   };
-  const whileAway = async (work: () => Promise<void>) => {
+  const whileStoreIsDown = async (work: () => Promise<void>) => {
     await rename(folder(), `${folder()}.away`);
     await writeFile(folder(), 'no folder anymore');
     try {
@@ -195,7 +195,7 @@ describe('rotating an image', () => {
   });
 
   it('an image is not rotated while the store is down', async () => {
-    await whileAway(async () => {
+    await whileStoreIsDown(async () => {
       await rotate().expect(503);
     });
     await expectUntouched();
@@ -203,7 +203,7 @@ describe('rotating an image', () => {
 
   it('when the store was down, the object of an expunged image is deleted later', async () => {
     await admin.post('/api/admin/images/remove').send({ imageId: image.id }).expect(200);
-    await whileAway(async () => {
+    await whileStoreIsDown(async () => {
       await admin.post('/api/admin/images/expunge').send({ imageId: image.id }).expect(200);
       expect(await rows()).toEqual([]);
       await eventually(async () => {

@@ -12,7 +12,7 @@ interface Item {
 
 type Decision = 'remove' | 'restore' | 'review-again';
 
-/** Of one color: no other image resembles it, so that expunging it does not hide the next one. */
+/** An image of one color. It resembles no other image, so that expunging it does not hide the next one. */
 const onePhoto = () => flat(80, 60).jpeg().toBuffer();
 
 const PLAIN = /^\/media\/[0-9a-f]{32}\.jpg$/;

@@ -24,7 +24,7 @@ describe('answer list of the portal', () => {
     mara = await loggedInAgent(product, { email: 'mara@example.com', username: 'mara' });
     questionId = await insertQuestion(product.database, 'What smells of home?', '2026-11-20');
   });
-  // Answers of nobody keep their question from being deleted.
+  // Anonymous answers outlive users and keep their question from being deleted.
   afterAll(() => product.database.query('DELETE FROM responses'));
   beforeEach(async () => {
     await product.database.query('DELETE FROM responses');

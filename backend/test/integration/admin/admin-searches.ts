@@ -13,7 +13,7 @@ describe('a search that many rows match', () => {
   beforeAll(async () => {
     product = await topicProduct();
     admin = await loggedInAdmin(product);
-    // The planner believes that the table is empty, as after an import into one that was just emptied.
+    // Outdated statistics make the planner believe that the table is empty, as after an import.
     await product.database.query(
       `INSERT INTO email_signups (email) VALUES ('gone@example.com');
        DELETE FROM email_signups;

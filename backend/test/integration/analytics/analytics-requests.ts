@@ -23,7 +23,7 @@ describe('records of API requests', () => {
     product = await topicProduct();
     recorder = product.app.get(VisitRecorder);
   });
-  // Answers of nobody keep their question from being deleted.
+  // Anonymous answers outlive users and keep their question from being deleted.
   afterAll(() => product.database.query('DELETE FROM responses'));
   beforeEach(async () => {
     await recorder.flush();

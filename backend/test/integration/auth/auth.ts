@@ -66,7 +66,7 @@ describe('session of a user', () => {
     expect(early.headers).not.toHaveProperty('set-cookie');
     await kept.setSecondsLeft(hash, 0.3 * whole);
     const answer = await mara.get('/api/auth/verify').expect(200);
-    // The answer does not wait for it.
+    // The response does not wait for this work.
     await eventually(async () => expect(await partLeft()).toBeCloseTo(1, 3));
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^unspoken\.sid=s%3A.*; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/),

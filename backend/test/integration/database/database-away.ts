@@ -35,7 +35,7 @@ describe('PostgreSQL outages', () => {
   let imageId: number;
 
   beforeAll(async () => {
-    // The limits that keep a busy product answering are what is tested here.
+    // These tests need the limits that a busy product has.
     product = await startProduct({}, [], { slowness: new Slowness() });
     imageId = await insertImage(product.database);
     await insertUser(product, MARA);

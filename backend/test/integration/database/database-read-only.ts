@@ -27,7 +27,7 @@ describe('a read-only database', () => {
     lines.length = 0;
   });
 
-  /** As after a failover to a server that only reads. Sessions keep their mode, so all of them end. */
+  /** Makes the database read-only, as after a failover. Ends all sessions, because a session keeps its mode. */
   async function readOnly(mode: 'on' | 'off'): Promise<void> {
     const name = new URL(product.database.url).pathname.slice(1);
     await product.database.query(

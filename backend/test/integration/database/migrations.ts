@@ -9,7 +9,7 @@ import { columnsOf } from '../../../src/shared/list-declaration.js';
 import { earlierMigrations, makeSchema } from '../../factories/earlier-schema.js';
 import { insertImage } from '../../factories/images.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { whileAway } from '../../support/while-away.js';
+import { retryWhileDown } from '../../support/retry-while-down.js';
 import { schemaLines } from '../../support/schema-lines.js';
 import {
   createEmptyDatabase,
@@ -24,7 +24,7 @@ describe('migrations', () => {
   });
   afterEach(() => database.drop());
 
-  const run = () => whileAway(() => migrate(database.url));
+  const run = () => retryWhileDown(() => migrate(database.url));
 
   it('migrations run once when several processes start together', async () => {
     await Promise.all([1, 2, 3].map(run));

@@ -21,7 +21,7 @@ describe('entities', () => {
   });
 });
 
-/** TypeORM reads the expression of a generated column from a table of its own, which only this comparison needs. */
+/** TypeORM reads the expressions of generated columns from this table, which only this comparison needs. */
 async function nameGeneratedColumns(source: DataSource, { database }: TestProduct): Promise<void> {
   await database.query(
     `CREATE TABLE typeorm_metadata (

@@ -18,7 +18,7 @@ describe('ImageDecoder', () => {
   let lines: string;
 
   beforeEach(async () => {
-    // Those of earlier tests may still be ending.
+    // The processes of earlier tests may still be ending.
     await eventually(async () => expect(decoders()).toEqual([]));
     lines = '';
     const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'info' }), {

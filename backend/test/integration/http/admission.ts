@@ -40,7 +40,7 @@ describe('admission', () => {
     server = createServer(app);
     await listenOnLoopback(server);
   };
-  // A waiting request is not refused before the test goes on.
+  // Keeps the product from refusing a waiting request before the test continues.
   beforeEach(() => start(PATIENT.factor));
   afterEach(async () => {
     jest.restoreAllMocks();

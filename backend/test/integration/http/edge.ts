@@ -67,7 +67,7 @@ describe('HTTP edge', () => {
     const paths = addresses.map(({ pathname }) => pathname);
     expect(paths).toEqual(ONE_CLICK_PATHS.map((path) => `/api${path}`));
     for (const { pathname, search } of addresses) {
-      // Bytes: fetch would name the type of a text.
+      // Sent as bytes, because fetch would add a content type to a text.
       const answer = await fetch((await product.app.getUrl()) + pathname + search, {
         method: 'POST',
         headers,

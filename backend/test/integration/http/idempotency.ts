@@ -33,7 +33,7 @@ describe('Idempotency-Key', () => {
     product = await topicProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
     image = await jpeg();
     const now = new Date();
-    // So that no midnight passes during a test.
+    // Keeps midnight from passing during a test.
     product.clock.set(now.toISOString());
     questionId = await insertQuestion(product.database, QUESTION, now.toISOString());
     // Otherwise the past question is the one of yesterday, which is open until two hours after midnight.

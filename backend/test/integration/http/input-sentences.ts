@@ -42,7 +42,7 @@ const DOCUMENT = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', '..', 'openapi.json'), 'utf8'),
 ) as OpenAPIObject;
 const WRONG_CALLS = wrongCallsByOperation(DOCUMENT);
-/** Refuses no field: an invalid page view is dropped. */
+/** The route that refuses no field: it drops an invalid page view. */
 const DROPPED = 'post /api/facebook/track-view-content';
 /** Below the product's limit for requests of one kind. */
 const AT_ONCE = 8;

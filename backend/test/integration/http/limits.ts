@@ -71,7 +71,7 @@ const CALLS: Call[] = [
   })),
 ];
 
-/** Few calls use a bucket up. */
+/** Multiplies the limits, so that few calls exceed them. */
 const FACTOR = 0.02;
 const pointsOf = (bucket: RouteBucketName) =>
   Math.max(1, Math.round(BUCKETS[bucket].points * FACTOR));

@@ -146,7 +146,7 @@ describe('every route', () => {
   });
 
   it('every route refuses an invalid body with 400', async () => {
-    // Drops it instead.
+    // The route drops an invalid page view instead.
     const tolerant = 'trackViewContent';
     const withBody = operations.filter(
       ({ operation }) => operation.requestBody && operation.operationId !== tolerant,

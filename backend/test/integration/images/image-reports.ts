@@ -217,7 +217,7 @@ describe('reports with limits', () => {
     product = await topicProduct({ TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' });
   });
 
-  /** The reports of one network, from several of its addresses at once; returns how many images they hide. */
+  /** Reports images from several addresses of one network at once. Returns the number of hidden images. */
   const hiddenBy = async (network: string, reason: ReportReason, ids: number[]) => {
     const answers = await Promise.all(
       ids.map((id, index) =>

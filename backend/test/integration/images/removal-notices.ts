@@ -53,7 +53,7 @@ describe('mail about removed images', () => {
       expect(await product.database.query(`SELECT id FROM ${jobs}`)).toEqual([]),
     );
   };
-  /** The same, and sends them. */
+  /** Like `anHourPasses`, and also waits until the notices are sent. */
   const anHourLater = async () => {
     await anHourPasses();
     await mailsSettled(product);

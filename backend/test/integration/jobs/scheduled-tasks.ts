@@ -14,7 +14,7 @@ import { retryNow } from '../../support/retried-jobs.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const QUEUE = 'nightly.errand';
-/** Half a day from now in New York: not while a test runs. */
+/** The hour half a day from now in New York, so that no task runs during a test. */
 const HOUR = new Date(Date.now() + 12 * 60 * 60_000).toLocaleString('en', {
   timeZone: 'America/New_York',
   hour: 'numeric',

@@ -57,7 +57,7 @@ describe('question plan', () => {
 
   it('an empty question plan starts with the questions of the product, dated ones on their dates', async () => {
     const ours = await readQuestions(OUR_QUESTIONS);
-    // All but that of February 29.
+    // All questions except the one of February 29.
     expect(await plan.begin(ours)).toBe(ours.length - 1);
     expect(await planned()).toContainEqual([
       'Choose one word for the year that begins today.',

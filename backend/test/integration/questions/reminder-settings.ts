@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { loggedInAgent } from '../../factories/users.js';
-import { Reminded } from '../../support/reminded.js';
+import { ReminderFixture } from '../../support/reminder-fixture.js';
 import type { ReceivedMail } from '../../support/test-inbox.js';
 
 describe('reminder settings', () => {
-  const reminded = new Reminded();
-  const { save, byEmail, seen, answer, at, sendAt, mails } = reminded;
+  const fixture = new ReminderFixture();
+  const { save, byEmail, seen, answer, at, sendAt, mails } = fixture;
   const headersOf = (mail: ReceivedMail | undefined) =>
     Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]));
 
@@ -15,7 +15,7 @@ describe('reminder settings', () => {
       expect(await seen()).toEqual({ ...off, offered: false });
       await answer();
       expect(await seen()).toEqual({ ...off, offered: false });
-      reminded.product.clock.set('2026-11-24T12:00:00Z');
+      fixture.product.clock.set('2026-11-24T12:00:00Z');
       expect(await seen()).toEqual({ ...off, offered: false });
       await answer();
       expect(await seen()).toEqual({ ...off, offered: true });
@@ -41,7 +41,7 @@ describe('reminder settings', () => {
     });
 
     it('a user without an address can’t be reminded by email', async () => {
-      const nobody = await loggedInAgent(reminded.product, { email: null, username: 'ghost' });
+      const nobody = await loggedInAgent(fixture.product, { email: null, username: 'ghost' });
       const body = { channel: 'email', hour: 7, timeZone: 'UTC' };
       expect((await save(body, nobody).expect(400)).body).toMatchObject({
         message: 'Your account has no email address.',
@@ -60,7 +60,7 @@ describe('reminder settings', () => {
       return { oneClick: pathname + search, mail };
     }
     const post = (address: string) =>
-      reminded.product.visitor().post(address).type('form').send('List-Unsubscribe=One-Click');
+      fixture.product.visitor().post(address).type('form').send('List-Unsubscribe=One-Click');
 
     it('one click without a login turns the reminder off, and the setting shows it', async () => {
       const { oneClick } = await links();
@@ -72,7 +72,7 @@ describe('reminder settings', () => {
 
     it('opening the link leads to a page and changes nothing', async () => {
       const { oneClick, mail } = await links();
-      const { headers } = await reminded.product.visitor().get(oneClick).expect(303);
+      const { headers } = await fixture.product.visitor().get(oneClick).expect(303);
       expect(headers['location']).toContain('/unsubscribe?token=reminder.');
       expect(mail?.text).toContain(headers['location']);
       expect(await seen()).toMatchObject({ channel: 'email' });
@@ -84,7 +84,7 @@ describe('reminder settings', () => {
       expect((await post(forged).expect(400)).body).toMatchObject({
         message: 'This link is not valid. Please open it from the email again.',
       });
-      const ben = await loggedInAgent(reminded.product, {
+      const ben = await loggedInAgent(fixture.product, {
         email: 'ben@example.com',
         username: 'ben',
       });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { mailsSettled } from '../../support/settled-mails.js';
-import { QUESTION, Reminded } from '../../support/reminded.js';
+import { QUESTION, ReminderFixture } from '../../support/reminder-fixture.js';
 
 describe('sending reminders', () => {
-  const reminded = new Reminded();
-  const { save, byEmail, seen, answer, at, sendAt, queueAt, deliver, mails, unanswered } = reminded;
+  const fixture = new ReminderFixture();
+  const { save, byEmail, seen, answer, at, sendAt, queueAt, deliver, mails, unanswered } = fixture;
 
   describe('sending', () => {
     it('a reminder comes at its hour in the zone of its user, once', async () => {
       await byEmail(19, 'Asia/Kathmandu').expect(200);
       expect(await at('2026-11-23T13:00:00Z')).toBe(0);
       expect(await at('2026-11-23T13:15:00Z')).toBe(1);
-      await mailsSettled(reminded.product);
+      await mailsSettled(fixture.product);
       expect(await at('2026-11-23T13:30:00Z')).toBe(0);
       const [mail, ...more] = await mails();
       expect(more).toEqual([]);
@@ -27,20 +27,20 @@ describe('sending reminders', () => {
     it('three processes at once send each reminder once', async () => {
       await byEmail().expect(200);
       for (let i = 0; i < 110; i += 1) {
-        await reminded.product.database.query(
+        await fixture.product.database.query(
           `INSERT INTO users (username, email, password) VALUES ($1, $2, 'x')`,
           [`u${i}`, `u${i}@example.com`],
         );
       }
-      await reminded.product.database.query(
+      await fixture.product.database.query(
         `INSERT INTO reminders (user_id, channel, hour, time_zone, due_at)
          SELECT id, 'email', 19, 'UTC', '2026-11-23T19:00:00Z' FROM users WHERE username LIKE 'u%'`,
       );
       const moment = '2026-11-23T19:00:00Z';
       const queued = await Promise.all([at(moment), at(moment), at(moment)]);
       expect(queued.reduce((sum, each) => sum + each)).toBe(111);
-      await mailsSettled(reminded.product);
-      const to = reminded.product.inbox.mails().flatMap(({ recipients }) => recipients);
+      await mailsSettled(fixture.product);
+      const to = fixture.product.inbox.mails().flatMap(({ recipients }) => recipients);
       expect(to).toHaveLength(111);
       expect(new Set(to).size).toBe(111);
     });
@@ -61,11 +61,11 @@ describe('sending reminders', () => {
       [
         'of an account that is about to be deleted',
         () =>
-          reminded.product.database.query(
+          fixture.product.database.query(
             `UPDATE users SET deletes_at = now() WHERE username = 'mara'`,
           ),
       ],
-      ['without any question', () => reminded.product.database.query('DELETE FROM questions')],
+      ['without any question', () => fixture.product.database.query('DELETE FROM questions')],
     ])('a queued reminder %s is not sent', async (_, change) => {
       await byEmail().expect(200);
       await queueAt('2026-11-23T19:00:00Z');
@@ -78,7 +78,7 @@ describe('sending reminders', () => {
       await byEmail().expect(200);
       expect(await at('2026-11-23T22:00:01Z')).toBe(0);
       await queueAt('2026-11-24T19:00:00Z');
-      reminded.product.clock.set('2026-11-24T22:00:01Z');
+      fixture.product.clock.set('2026-11-24T22:00:01Z');
       await deliver();
       expect(await mails()).toEqual([]);
       expect(await unanswered()).toBe(0);
@@ -123,7 +123,7 @@ describe('sending reminders', () => {
       await byEmail().expect(200);
       for (let day = 1; day <= 2; day += 1) await sendAt(dayAt(day));
       expect(await unanswered()).toBe(2);
-      reminded.product.clock.set(dayAt(3).replace('T19', 'T10'));
+      fixture.product.clock.set(dayAt(3).replace('T19', 'T10'));
       await answer();
       for (let day = 3; day <= 4; day += 1) await sendAt(dayAt(day));
       expect(await mails()).toHaveLength(3);

@@ -21,7 +21,7 @@ describe('taking a rating back', () => {
   beforeEach(async () => {
     product.clock.set('2026-11-20T12:00:00Z');
     imageId = await insertImage(product.database);
-    // What others gave.
+    // Ratings by other people.
     for (const [path, extra] of RATINGS) await rate(path, extra);
   });
 

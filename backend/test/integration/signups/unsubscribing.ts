@@ -126,7 +126,7 @@ describe('ending sign-ups', () => {
       expect(await run()).toEqual({ deleted: 0 });
       await readers.daysLater(2);
       expect(await run()).toEqual({ deleted: 2 });
-      // Those that are left: one that confirmed, and one from before confirmation was asked for.
+      // The two remaining addresses: one is confirmed, and one is older than confirmations.
       expect(await readers.status()).toBe('confirmed');
       const left = await product.database.query('SELECT 1 FROM email_signups');
       expect(left).toHaveLength(2);

@@ -13,7 +13,7 @@ const SMALL_BUCKETS: Record<BucketName, Bucket> = {
 
 type Create = (options: Omit<RateLimitOptions, 'redis'>) => Promise<RateLimits>;
 
-/** The tests of limits, wherever they are counted. `create` returns some with empty counters. */
+/** Tests of limits for every place that counts them. `create` returns limits with empty counters. */
 function describeRateLimits(name: string, create: Create): void {
   describe(`limits counted in ${name}`, () => {
     let limits: RateLimits;

@@ -25,7 +25,7 @@ describeWithRedis('Redis outages', () => {
   beforeAll(async () => {
     redis = await startRedis();
     product = await startProduct({ REDIS_URL: redis.url, RATE_LIMIT: 'on' });
-    // So that no midnight passes during a test.
+    // Keeps midnight from passing during a test.
     product.clock.set(new Date().toISOString());
     imageId = await insertImage(product.database);
     const now = product.clock.now().toISOString();

@@ -19,7 +19,7 @@ import { newBucket, settingsFor, storedKeys } from '../../support/test-s3.js';
  */
 type StoreHealth = 'well' | 'failing' | 'hanging' | 'forgetful' | 'redirecting' | 'breaking';
 
-const AWAY = {
+const STORE_DOWN = {
   statusCode: 503,
   message: 'Service temporarily unavailable. Please try again.',
 };
@@ -83,7 +83,7 @@ describe('object store outages', () => {
     async (storeFault) => {
       proxy.health = storeFault;
       const answer = await upload().expect(503);
-      expect(answer.body).toEqual(AWAY);
+      expect(answer.body).toEqual(STORE_DOWN);
       expect(answer.headers['retry-after']).toBe('5');
       expect(await rows()).toEqual([{ id: image.id }]);
 

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '../../src/platform/database/database-unavailable.js';
 
-/** Does the work again while the database is down, as a start does: a busy machine may need two seconds for a connection. */
-export async function whileAway<T>(work: () => Promise<T>): Promise<T> {
+/** Repeats the work while the database is down, because a busy machine may need two seconds for a connection. */
+export async function retryWhileDown<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();

@@ -13,8 +13,8 @@ export const DAY = 24 * 60 * 60 * 1_000;
 export const EMAIL = 'mara@example.com';
 export const PASSWORD = 'a password for the tests';
 
-/** A product with one user, who deletes the account; new before each test, with a clock that stands still. */
-export class Leaver {
+/** A product with one user who deletes the account. Each test gets a new user and a stopped clock. */
+export class DeletionFixture {
   product: TestProduct;
   mara: LoggedInAgent;
   now: number;
@@ -29,8 +29,8 @@ export class Leaver {
     this.product.clock.set(new Date(this.now).toISOString());
   };
 
-  /** Goes past the last moment in which the account can be kept. */
-  readonly passWeek = (): void => this.later(LINKS['keep-account'] + 1);
+  /** Moves the clock past the time in which the account can be kept. */
+  readonly passDeadline = (): void => this.later(LINKS['keep-account'] + 1);
 
   readonly request = (
     agent: supertest.Agent = this.mara,
@@ -46,8 +46,8 @@ export class Leaver {
   readonly keepByLink = (token: string) =>
     this.product.visitor().post('/api/auth/keep-account-by-link').send({ token });
 
-  /** Runs the scheduled task. */
-  readonly night = () =>
+  /** Runs the scheduled task that deletes accounts. */
+  readonly runDeletions = () =>
     this.product.app.get(ExpiredUsers).run('deleted', {
       id: randomUUID(),
       ...UNSTOPPED,

@@ -12,13 +12,13 @@ export const EMAIL = 'mara@example.com';
 export const MINUTE = 60_000;
 export const HOUR = 60 * 60_000;
 
-/** A product with one user, who asks for their data; new before each test, with a clock that stands still. */
-export class Collector {
+/** A product with one user who asks for a data export. Each test gets a new user and a stopped clock. */
+export class ExportFixture {
   product: TestProduct;
   store: ObjectStore;
   mara: LoggedInAgent;
   private now: number;
-  /** Lets a held job go on: it would hold those of the next test as well. */
+  /** Releases a held job, which would block the jobs of the next test. */
   private release = () => {};
 
   constructor() {
@@ -45,7 +45,7 @@ export class Collector {
 
   readonly download = () => this.mara.get('/api/user/data-export/archive').buffer().parse(asBytes);
 
-  /** The files of the archive that is ready, by path. */
+  /** The files of the finished archive, by path. */
   readonly files = async (): Promise<Record<string, Buffer>> =>
     zipEntries((await this.download().expect(200)).body as Buffer);
 
@@ -71,7 +71,7 @@ export class Collector {
     await agent.post('/api/upload-image-cloud').attach('image', image, 'a.jpg').expect(200);
   };
 
-  /** Uploads an image, asks for the data (by `asking`), and holds the build of the archive at the image. */
+  /** Uploads an image, requests an export by `asking`, and stops the export at the image. */
   readonly held = async (
     asking: () => Promise<unknown> = () => this.ask().expect(200),
   ): Promise<{ release: () => void }> => {

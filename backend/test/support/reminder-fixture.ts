@@ -10,8 +10,8 @@ import type { TestProduct } from './test-product.js';
 export const QUESTION = 'What do you hum?';
 const MARA = 'mara@example.com';
 
-/** A product with one question and one user, new before each test; it is noon on November 23. */
-export class Reminded {
+/** A product with one question and one user. Each test gets a new user, at noon on November 23. */
+export class ReminderFixture {
   product: TestProduct;
   mara: LoggedInAgent;
   private questionId: number;
@@ -34,7 +34,7 @@ export class Reminded {
       .send({ questionId: this.questionId, questionContent: QUESTION, responseContent: 'A tune.' })
       .expect(201);
 
-  /** Runs the task at this time; returns how many it queued. */
+  /** Runs the task at this time. Returns the number of queued reminders. */
   readonly at = async (moment: string): Promise<number> => {
     this.product.clock.set(moment);
     const { signal } = new AbortController();
@@ -46,7 +46,7 @@ export class Reminded {
     await mailsSettled(this.product);
   };
 
-  /** Queues a mail at this time, which waits for the mail server until `deliver`. */
+  /** Queues a mail at this time. It waits for the mail server until `deliver`. */
   readonly queueAt = async (moment: string): Promise<void> => {
     await this.product.inbox.become('refusing');
     expect(await this.at(moment)).toBe(1);
