@@ -9,7 +9,7 @@ import { Client } from 'undici';
  * @property {number} images number of images, with ids from 1
  * @property {number} connections
  * @property {number} seconds
- * @property {number} [perSecond] sends so many calls per second instead of as many as possible
+ * @property {number} [perSecond] calls per second; without it, as many as possible
  *
  * @typedef {object} Measured
  * @property {number} rate right answers per second

@@ -11,7 +11,7 @@ test('a sign-up keeps its campaign, also on the VIP pass', { tag: '@core' }, asy
   const email = newAddress('mara');
   await page.goto(`/?${CAMPAIGN}&other=1`);
   await page.getByPlaceholder(home.signup.placeholder).fill(email);
-  await page.getByRole('button', { name: home.signup.act }).click();
+  await page.getByRole('button', { name: home.signup.button }).click();
   await expect(page).toHaveURL(`/lp-1d-vip-pass?${CAMPAIGN}`);
   await expectNotice(
     page,

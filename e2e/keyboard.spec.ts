@@ -16,7 +16,7 @@ const SHELL = [
   'Login',
 ];
 const ACTS = [rating.pass, rating.hold, rating.love].map(({ name }) => new RegExp(`^${name}`));
-const RATING = [reporting.act, rating.pause, ...ACTS];
+const RATING = [reporting.button, rating.pause, ...ACTS];
 
 test(
   'Tab reaches every control of the home page in order, in view and with visible focus',
@@ -25,10 +25,10 @@ test(
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('img', { name: rating.photo })).toBeVisible();
-    await expect(page.getByRole('button', { name: reporting.act })).toBeVisible();
+    await expect(page.getByRole('button', { name: reporting.button })).toBeVisible();
     const links = [home.print, home.decks, home.steps.link].map(({ label }) => label);
     const ways = home.ways.links.map(({ label }) => label);
-    const rest = [...links, 'Email', home.signup.act, 'Privacy', ...ways];
+    const rest = [...links, 'Email', home.signup.button, 'Privacy', ...ways];
     const footer = await page.getByRole('contentinfo').getByRole('link').allTextContents();
     expect(footer).toContain('How to play');
     const wanted = [...SHELL, ...RATING, ...rest, ...footer].map((name) =>

@@ -60,7 +60,7 @@ test.describe('rating on the home page', () => {
     expect(rate_hold).toBeGreaterThanOrEqual(0.5);
     expect(rate_hold).toBeLessThan(60);
     // The end of the press must not also count as a tap, which would be a down before the next photo appears.
-    await page.getByRole('button', { name: 'Let the countdown go on' }).click();
+    await page.getByRole('button', { name: 'Resume the countdown' }).click();
     await expect.poll(async () => (await ratingsOf(imageId)).views).toBeGreaterThan(views);
     expect(await ratingsOf(imageId)).toMatchObject({ times_rated: 1, rate_down: 0 });
   });
@@ -74,7 +74,7 @@ test.describe('rating on the home page', () => {
       await expect(drag).toHaveText(rating.pass.name);
       await letGo();
       // The button appears when the server has counted the rating.
-      await page.getByRole('button', { name: rating.takeBack.act }).click();
+      await page.getByRole('button', { name: rating.takeBack.button }).click();
       await expect(page.getByText(rating.takeBack.said)).toBeAttached();
       expect(await ratingsOf(imageId)).toMatchObject({ times_rated: 0, rate_down: 0 });
       letGo = await dragCard(page, { right: 150 });

@@ -22,10 +22,10 @@ test('a visitor never sees a reported photo again', { tag: '@core' }, async ({ p
   const seen = views.length;
   const other = imageIds.find((id) => id !== reported) ?? 0;
   const before = await ratingsOf(reported);
-  const opener = page.getByRole('button', { name: reporting.act });
+  const opener = page.getByRole('button', { name: reporting.button });
   await opener.focus();
   await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: reporting.act });
+  const form = page.getByRole('dialog', { name: reporting.button });
   await expect(form).toBeVisible();
   await expectAccessible(page);
   await expectFitsNarrow(page);
@@ -60,8 +60,8 @@ test('in landscape, the card, its buttons and the form of a report are in view',
   await page.getByTestId('rating-card').scrollIntoViewIfNeeded();
   await expect(page.getByTestId('rating-card')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: rating.love.name })).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: reporting.act }).click();
-  const form = page.getByRole('dialog', { name: reporting.act });
+  await page.getByRole('button', { name: reporting.button }).click();
+  const form = page.getByRole('dialog', { name: reporting.button });
   // A part of the last field in view shows that the form scrolls.
   await expect(form.getByRole('radio').last()).toBeInViewport();
   await form.getByRole('button', { name: reporting.send }).focus();

@@ -11,7 +11,7 @@ import { type CallFailure, callFailure, fieldErrors, UNAUTHENTICATED } from '../
 import { sharedAdmin, sharedUser } from '../lib/shared-account.ts';
 import { forgetAllUnsaved, forgetUnsavedOfUsers } from '../lib/unsaved-forms.ts';
 import { formBody } from './form-body.ts';
-import { endAct, KEY_HEADER, keyOf } from './idempotency-keys.ts';
+import { endAction, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 
 const KEEP_UNUSED_SECONDS = 300;
 /** Longer than the server's own timeout of six seconds, with room for a slow connection. */
@@ -68,8 +68,8 @@ const callOnce: Call = async (args, api, options) => {
   const refused = method !== 'GET' && session && otherAccountFailure(api.dispatch, session);
   if (refused) return refused;
   // Calls that create something have a field for the key in the generated client, which the caller may have filled in.
-  const act = KEY_HEADER in headers && !headers[KEY_HEADER] ? url + JSON.stringify(body) : null;
-  const key = act === null ? {} : { headers: { [KEY_HEADER]: keyOf(act) } };
+  const action = KEY_HEADER in headers && !headers[KEY_HEADER] ? url + JSON.stringify(body) : null;
+  const key = action === null ? {} : { headers: { [KEY_HEADER]: keyOf(action) } };
   const { data, error, meta } = await fetchJson(
     { ...request, ...key, body: formBody(body) },
     api,
@@ -77,7 +77,7 @@ const callOnce: Call = async (args, api, options) => {
   );
   const later = meta?.response?.headers.has('Retry-After') ?? false;
   const status = typeof error?.status === 'number' ? error.status : error ? 0 : 200;
-  if (act !== null) endAct(act, status, later);
+  if (action !== null) endAction(action, status, later);
   if (!error) return { data, meta };
   if (status === 0) return { error: callFailure(0, '', 'error' in error ? error.error : '') };
   // The session has ended in another tab or has expired, so it is verified again.
@@ -94,8 +94,8 @@ function sessionOf(url: string): Session | null {
 }
 
 /**
- * The failure of a write after another tab has logged in or out, because the write would change another account than the
- * one that this page shows. The page then requests everything again. Undefined while the accounts are the same.
+ * The failure of a write after another tab has logged in or out, because the write would change another account than
+ * the one that this page shows. The page then requests everything again. Undefined while the accounts are the same.
  */
 export function otherAccountFailure(
   dispatch: Dispatch,

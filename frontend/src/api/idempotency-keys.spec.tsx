@@ -16,9 +16,9 @@ describe('idempotency keys of a tab', () => {
   });
 
   it('an action that got its response has another key after a reload of the page', async () => {
-    const { keyOf, endAct } = await afterReload();
+    const { keyOf, endAction } = await afterReload();
     const key = keyOf('sign up ann@example.com');
-    endAct('sign up ann@example.com', 200, false);
+    endAction('sign up ann@example.com', 200, false);
     expect((await afterReload()).keyOf('sign up ann@example.com')).not.toBe(key);
   });
 });

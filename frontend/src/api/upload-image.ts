@@ -1,6 +1,6 @@
 import { callFailure, type CallFailure, CONFLICT } from '../lib/errors.ts';
 import { otherAccountFailure } from './base-api.ts';
-import { endAct, KEY_HEADER, keyOf, newKey } from './idempotency-keys.ts';
+import { endAction, KEY_HEADER, keyOf, newKey } from './idempotency-keys.ts';
 import {
   generatedApi,
   type MessageDto,
@@ -16,7 +16,7 @@ export type CardPhotoUpload = UploadImageFormDto & {
 type CallOutcome<Reply> = { data: Reply } | { error: CallFailure };
 
 interface FormCall {
-  act?: string;
+  action?: string;
   onProgress?: (progress: number) => void;
   signal: AbortSignal;
 }
@@ -35,7 +35,7 @@ export const uploadApi = generatedApi.injectEndpoints({
       queryFn: ({ onProgress, ...upload }, { signal, dispatch }) =>
         otherAccountFailure(dispatch) ??
         postForm<UploadedImageDto>(UPLOAD_PATH, formOf(upload), {
-          act: actOf(upload),
+          action: actionOf(upload),
           onProgress,
           signal,
         }),
@@ -64,7 +64,7 @@ export async function previewPhoto(photo: Blob, signal: AbortSignal): Promise<Bl
 export function postForm<Reply = MessageDto>(
   url: string,
   form: FormData,
-  { act, onProgress, signal }: FormCall,
+  { action, onProgress, signal }: FormCall,
   read: (body: Blob) => Promise<Reply> = asJson,
 ): Promise<CallOutcome<Reply>> {
   return new Promise((resolve) => {
@@ -81,9 +81,10 @@ export function postForm<Reply = MessageDto>(
     request.open('POST', url);
     request.withCredentials = true;
     request.responseType = 'blob';
-    if (act) request.setRequestHeader(KEY_HEADER, keyOf(act));
+    if (action) request.setRequestHeader(KEY_HEADER, keyOf(action));
     request.onload = () => {
-      if (act) endAct(act, request.status, request.getResponseHeader('Retry-After') !== null);
+      if (action)
+        endAction(action, request.status, request.getResponseHeader('Retry-After') !== null);
       void readReply(request, read).then(resolve);
     };
     request.onerror = () => fail('The network failed');
@@ -121,7 +122,7 @@ async function asJson<Reply>(body: Blob): Promise<Reply> {
 }
 
 /** Name of the action for its idempotency key: the same photo with the same texts is the same action on every retry. */
-function actOf({ image, ...texts }: UploadImageFormDto): string {
+function actionOf({ image, ...texts }: UploadImageFormDto): string {
   return photoName(image) + JSON.stringify(texts);
 }
 

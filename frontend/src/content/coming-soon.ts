@@ -10,7 +10,7 @@ export const comingSoon = {
   news: 'Leave your email, and we’ll write to you when there is news.',
   back: 'Back Our Crowdfunding',
   see: 'See the decks',
-  act: 'Unlock the $1 VIP Offer',
+  button: 'Unlock the $1 VIP Offer',
   pending: 'Unlocking',
   band: 'Open in silence',
   facts: [

@@ -60,6 +60,6 @@ export const deckShop = {
   close: {
     headline: 'Take your time.',
     lead: 'Both decks, and what goes with them, are in our shop.',
-    act: 'Shop Now',
+    button: 'Shop Now',
   },
 } as const;

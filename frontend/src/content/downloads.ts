@@ -2,13 +2,13 @@ export const freeGame = {
   // Each sentence is on its own line.
   headline: ['Print it.', 'Cut it.', 'Say nothing.'],
   lead: 'The whole game as a free PDF: sixty tasks to do without a word, the rules and six signs.',
-  act: 'Download Free PDF',
+  button: 'Download Free PDF',
   what: 'free game PDF',
   note: 'For A4 and Letter. The second page explains how to print on both sides, with any printer.',
   signup: {
     headline: 'New cards, now and then.',
     lead: 'Leave your email, and we’ll write when they are ready.',
-    act: 'Add',
+    button: 'Add',
     pending: 'Adding',
   },
   share: 'Who should print this tonight?',
@@ -17,7 +17,7 @@ export const freeGame = {
 export const freeCards = {
   headline: 'Cards for tonight.',
   lead: 'Eighteen questions to answer on paper, in words or lines. Print, cut and hand them out.',
-  act: 'Download & Print Free Cards',
+  button: 'Download & Print Free Cards',
   what: 'free PDF',
   upload: {
     headline: 'Played one? Show us.',

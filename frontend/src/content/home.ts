@@ -22,7 +22,7 @@ export const home = {
   signup: {
     headline: 'Hear from us, quietly.',
     placeholder: 'Add an email address',
-    act: 'Notify me',
+    button: 'Notify me',
     pending: 'Adding',
     note: "Received a card? Follow the card's QR code to set up your account now!",
   },

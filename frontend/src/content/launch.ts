@@ -12,7 +12,7 @@ export const launch = {
     headline: 'Hear from us.',
     lead: 'Leave your email, and we’ll write to you about the decks.',
   },
-  act: 'Send it!',
+  button: 'Send it!',
   pending: 'Sending',
   /** Shown only while the owner offers a prize. */
   prize: {

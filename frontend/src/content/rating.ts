@@ -17,7 +17,7 @@ export const rating = {
   failed: 'The next photo didn’t come through.',
   tryAgain: 'Try again',
   pause: 'Pause the countdown',
-  goOn: 'Let the countdown go on',
+  resume: 'Resume the countdown',
   pass: { name: 'Pass', tap: 'or tap photo', click: 'or click photo', said: 'Passed.' },
   love: { name: 'Love', tap: 'or tap photo twice', click: 'or double-click photo', said: 'Loved.' },
   hold: {
@@ -28,12 +28,12 @@ export const rating = {
     said: (ms: number) => `Held for ${(ms / 1_000).toFixed(1)} seconds.`,
   },
   /** How others rated a photo; dislikes are never told. `times` is at most the number of their loves and holds. */
-  felt: (times: number) => {
+  othersRatings: (times: number) => {
     if (times > 10) return `Felt more than ${Math.floor((times - 1) / 10) * 10} times.`;
     return times > 0 ? 'It has moved someone.' : null;
   },
   takeBack: {
-    act: 'Take it back',
+    button: 'Take it back',
     said: 'Taken back.',
     failed: 'It could not be taken back.',
   },

@@ -10,7 +10,7 @@ export type ReportReason = keyof typeof reportReasons;
 
 /** Texts of the form that reports a photo. */
 export const reporting = {
-  act: 'Report this photo',
+  button: 'Report this photo',
   promise: 'Nobody learns that it was you. This browser won’t show you the photo again.',
   reason: 'What is wrong with it?',
   noReason: 'Please choose a reason.',

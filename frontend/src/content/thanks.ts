@@ -1,7 +1,7 @@
 export const priorityThanks = {
   headline: 'Thank you for visiting.',
   lead: 'Kindly add your email below for priority consideration.',
-  act: 'Add my email',
+  button: 'Add my email',
   pending: 'Adding',
   share: 'Is there someone who should see this?',
 } as const;
@@ -9,7 +9,7 @@ export const priorityThanks = {
 export const seatThanks = {
   headline: 'Thank you for sitting down.',
   lead: 'There is a seat for you at every quiet table. Leave your email, and we’ll write to you.',
-  act: 'Add my email',
+  button: 'Add my email',
   pending: 'Adding',
   share: 'Who should sit across from you?',
 } as const;

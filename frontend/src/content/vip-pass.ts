@@ -6,7 +6,7 @@ export const vipPass = {
     'Each of them has a QR code for online access.',
     'There is one rule: no talking.',
   ],
-  act: 'Get the $1 VIP Pass',
+  button: 'Get the $1 VIP Pass',
   note: 'You finish in our shop, in a new tab.',
   none: {
     before: 'The pass is not on sale yet.',

@@ -1,6 +1,6 @@
 const LATEST = 4_000;
 
-/** Calls back once, when the browser is idle. Returns what cancels that. */
+/** Calls `begin` once, when the browser is idle. Returns a function that cancels the call. */
 export function whenIdle(begin: () => void): () => void {
   // Safari does not support `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {

@@ -9,9 +9,9 @@ interface MailedDecisionProps {
   state: { isSuccess: boolean; isLoading: boolean; error?: unknown };
   heading: string;
   children: ReactNode;
-  act: string;
+  buttonLabel: string;
   /** Content beside the button. */
-  otherAct?: ReactNode;
+  besideButton?: ReactNode;
   /** Error text for a refused link, instead of the server's. */
   over?: string;
   /** Content below the reason of a failure. */
@@ -21,7 +21,8 @@ interface MailedDecisionProps {
 
 /** Target of a mailed link. Only its button changes anything, because mail scanners open links. */
 export function MailedDecision(props: MailedDecisionProps) {
-  const { send, state, heading, children, act, otherAct, over, afterFailure, done } = props;
+  const { send, state, heading, children, buttonLabel, besideButton, over, afterFailure, done } =
+    props;
   const { isSuccess, isLoading, error } = state;
   const title = useRef<HTMLHeadingElement>(null);
   // Moves the focus, because the pressed button is gone.
@@ -31,9 +32,9 @@ export function MailedDecision(props: MailedDecisionProps) {
   const acts = (
     <>
       <Button pending={isLoading} onClick={() => void send()}>
-        {act}
+        {buttonLabel}
       </Button>
-      {otherAct}
+      {besideButton}
     </>
   );
   return (

@@ -4,12 +4,12 @@ import type { TermsDialogProps } from './terms-dialog.tsx';
 import styles from './terms-line.module.css';
 
 interface TermsLineProps {
-  /** The action that means agreement, up to the comma. */
-  act?: string;
+  /** The beginning of the sentence: the action that means agreement. */
+  agreement?: string;
 }
 
 /** Terms notice with a link that opens the terms. */
-export function TermsLine({ act = 'By clicking submit' }: TermsLineProps) {
+export function TermsLine({ agreement = 'By clicking submit' }: TermsLineProps) {
   const [open, setOpen] = useState(false);
   const [Terms, setTerms] = useState<ComponentType<TermsDialogProps> | null>(null);
   const openTerms = async () => {
@@ -20,7 +20,7 @@ export function TermsLine({ act = 'By clicking submit' }: TermsLineProps) {
   };
   return (
     <p className={styles.line}>
-      <span>{`${act}, you agree to our`}</span>{' '}
+      <span>{`${agreement}, you agree to our`}</span>{' '}
       <button type="button" className={styles.link} onClick={() => void openTerms()}>
         Terms of Use
       </button>

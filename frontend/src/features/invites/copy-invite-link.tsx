@@ -1,6 +1,6 @@
 import type { SentInviteDto } from '../../api/api.ts';
 import { toast } from '../../ui/toast.ts';
-import styles from './invite-acts.module.css';
+import styles from './invite-actions.module.css';
 
 /** Button that copies the link of an invite, with an explanation of the link. */
 export async function copyInviteLink({ link, email }: SentInviteDto): Promise<void> {

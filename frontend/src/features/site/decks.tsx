@@ -33,7 +33,7 @@ export function Decks() {
           <p className={classNames(page.lead, styles.lead)}>{close.lead}</p>
           <Button asChild variant="quiet" className={styles.shop}>
             <a href={links.shop} target="_blank" rel="noopener">
-              <span>{close.act}</span>
+              <span>{close.button}</span>
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>
           </Button>

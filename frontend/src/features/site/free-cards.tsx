@@ -19,7 +19,7 @@ export function FreeCards() {
             what={freeCards.what}
             className={styles.download}
           >
-            {freeCards.act}
+            {freeCards.button}
           </DownloadButton>
         </div>
       </header>

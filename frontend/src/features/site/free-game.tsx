@@ -25,7 +25,7 @@ export function FreeGame({ signup }: { signup: (className?: string) => ReactNode
       <FreeGameSheet className={styles.sheet} />
       <div className={styles.act}>
         <DownloadButton href={publicFiles.gamePdf} what={freeGame.what} className={styles.download}>
-          {freeGame.act}
+          {freeGame.button}
         </DownloadButton>
         <p className={page.note}>{freeGame.note}</p>
       </div>

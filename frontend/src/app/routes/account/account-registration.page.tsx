@@ -50,7 +50,7 @@ function Registration() {
       <RegistrationForm
         email={link.email}
         token={token}
-        terms={<TermsLine act="By completing setup" />}
+        terms={<TermsLine agreement="By completing setup" />}
         onDone={() => setLeaving(true)}
         leaving={leaving}
       />

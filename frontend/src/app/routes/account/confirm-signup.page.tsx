@@ -16,7 +16,7 @@ export default function ConfirmSignupPage() {
       send={() => send({ mailedTokenDto: { token } })}
       state={state}
       heading="News by email?"
-      act="Confirm my address"
+      buttonLabel="Confirm my address"
       afterFailure={
         <p>
           <Link to={paths.home}>Go to the sign-up</Link>

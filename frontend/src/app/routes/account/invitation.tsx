@@ -27,7 +27,7 @@ export function Invitation({ invite }: { invite: string }) {
       send={() => send({ inviteLinkDto: { token: invite } })}
       state={state}
       heading="You’re invited."
-      act="Email me the invitation"
+      buttonLabel="Email me the invitation"
       done={{ heading: 'Check your inbox.', words }}
     >
       <p>

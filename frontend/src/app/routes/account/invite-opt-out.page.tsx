@@ -20,7 +20,7 @@ export default function InviteOptOutPage() {
       send={() => send({ token })}
       state={state}
       heading="No more invitations or requests from friends?"
-      act="Stop these emails"
+      buttonLabel="Stop these emails"
       done={{ heading: 'You won’t get these emails again.', words }}
     >
       <p>

@@ -14,7 +14,7 @@ export default function StopEmailsPage() {
       send={() => send({ token })}
       state={state}
       heading="Stop these emails?"
-      act="Stop these emails"
+      buttonLabel="Stop these emails"
       done={{
         heading: 'You won’t get these emails.',
         words: (

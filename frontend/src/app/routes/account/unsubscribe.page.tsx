@@ -18,7 +18,7 @@ function NoNews({ token }: { token: string }) {
       send={() => send({ token })}
       state={state}
       heading="No more news?"
-      act="Unsubscribe"
+      buttonLabel="Unsubscribe"
       done={{
         heading: 'You’re unsubscribed.',
         words: (
@@ -43,7 +43,7 @@ function NoReminders({ token }: { token: string }) {
       send={() => send({ token })}
       state={state}
       heading="No more reminders?"
-      act="Turn the reminder off"
+      buttonLabel="Turn the reminder off"
       done={{
         heading: 'The reminder is off.',
         words: (

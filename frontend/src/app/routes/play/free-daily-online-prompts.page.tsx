@@ -48,7 +48,7 @@ export default function FreeDailyOnlinePrompts() {
         <p>More questions wait on paper, for a table of your own.</p>
         <ButtonRow>
           <DownloadButton href={publicFiles.cardsPdf} what={freeCards.what} variant="quiet">
-            {freeCards.act}
+            {freeCards.button}
           </DownloadButton>
           <ShareButton />
         </ButtonRow>

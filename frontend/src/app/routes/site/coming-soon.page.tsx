@@ -13,7 +13,7 @@ function OfferForm({ className }: { className?: string | undefined }) {
       className={className}
       endpoint="general"
       variant="stack"
-      buttonLabel={comingSoon.act}
+      buttonLabel={comingSoon.button}
       pendingLabel={comingSoon.pending}
       onSuccess={useVipPassNext()}
     />

@@ -3,14 +3,14 @@ import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { FreeGame } from '../../../features/site/free-game.tsx';
 
 export default function FreeGamePage() {
-  const { act, pending } = freeGame.signup;
+  const { button, pending } = freeGame.signup;
   return (
     <FreeGame
       signup={(className) => (
         <SignupForm
           className={className}
           endpoint="general"
-          buttonLabel={act}
+          buttonLabel={button}
           pendingLabel={pending}
         />
       )}

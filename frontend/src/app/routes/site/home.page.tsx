@@ -7,7 +7,7 @@ import { HomeHero, HomeSignup, HomeWays } from '../../../features/site/home.tsx'
 
 /** Home page: a photo to rate, the game in four steps, and the sign-up form. */
 export default function HomePage() {
-  const { placeholder, act, pending } = home.signup;
+  const { placeholder, button, pending } = home.signup;
   return (
     <>
       <HomeHero words={home} rating={(className) => <RatingWidget className={className} />} />
@@ -16,7 +16,7 @@ export default function HomePage() {
         <SignupForm
           endpoint="home"
           placeholder={placeholder}
-          buttonLabel={act}
+          buttonLabel={button}
           pendingLabel={pending}
           onSuccess={useVipPassNext()}
         />

@@ -12,7 +12,7 @@ async function signUp(reply: Reply) {
   await serve({ 'POST /api/home-email-signup': reply });
   const user = renderPage(<Home />, '/?utm_source=card&utm_campaign=fall&ref=1');
   await user.type(email(), 'someone@example.com');
-  await user.click(screen.getByRole('button', { name: home.signup.act }));
+  await user.click(screen.getByRole('button', { name: home.signup.button }));
 }
 
 describe('home page', () => {

@@ -11,7 +11,7 @@ export default function LaunchRatingPage() {
         <SignupForm
           endpoint="general"
           variant="stack"
-          buttonLabel={launch.act}
+          buttonLabel={launch.button}
           pendingLabel={launch.pending}
         />
       }

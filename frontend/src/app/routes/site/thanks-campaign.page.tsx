@@ -3,10 +3,10 @@ import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { ThanksCampaign } from '../../../features/site/thanks-campaign.tsx';
 
 export default function ThanksCampaignPage() {
-  const { act, pending } = seatThanks;
+  const { button, pending } = seatThanks;
   return (
     <ThanksCampaign>
-      <SignupForm endpoint="general" buttonLabel={act} pendingLabel={pending} />
+      <SignupForm endpoint="general" buttonLabel={button} pendingLabel={pending} />
     </ThanksCampaign>
   );
 }

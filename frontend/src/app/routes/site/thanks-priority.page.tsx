@@ -3,10 +3,10 @@ import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { ThanksPriority } from '../../../features/site/thanks-priority.tsx';
 
 export default function ThanksPriorityPage() {
-  const { act, pending } = priorityThanks;
+  const { button, pending } = priorityThanks;
   return (
     <ThanksPriority>
-      <SignupForm endpoint="general" variant="stack" buttonLabel={act} pendingLabel={pending} />
+      <SignupForm endpoint="general" variant="stack" buttonLabel={button} pendingLabel={pending} />
     </ThanksPriority>
   );
 }

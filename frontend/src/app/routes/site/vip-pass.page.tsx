@@ -12,7 +12,7 @@ export default function VipPassPage() {
   // After a reload the history state is still there, but the prerendered page was made without it.
   const email = useHydrated() ? signedUpIn(state) : null;
   const buy = (className?: string) => (
-    <BuyButton className={className} label={vipPass.act} href={links.vipPass} shop={shopify} />
+    <BuyButton className={className} label={vipPass.button} href={links.vipPass} shop={shopify} />
   );
   return (
     <VipPass

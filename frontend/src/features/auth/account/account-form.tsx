@@ -8,7 +8,7 @@ interface AccountFormProps {
   /** Email address of the account whose current password the form asks for. */
   email: string;
   /** Label of the button that sends the form. */
-  act: string;
+  buttonLabel: string;
   danger?: boolean;
   pending: boolean;
   /** Reason of a refusal, unless a field shows it. */
@@ -20,7 +20,16 @@ interface AccountFormProps {
 
 /** Form of the account page that needs the current password. */
 export function AccountForm(props: AccountFormProps) {
-  const { email, act, danger = false, pending, problem, onSubmit, onCancel, children } = props;
+  const {
+    email,
+    buttonLabel,
+    danger = false,
+    pending,
+    problem,
+    onSubmit,
+    onCancel,
+    children,
+  } = props;
   return (
     <form
       noValidate
@@ -36,7 +45,7 @@ export function AccountForm(props: AccountFormProps) {
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <ButtonRow>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
-          {act}
+          {buttonLabel}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel

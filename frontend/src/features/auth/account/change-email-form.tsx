@@ -35,7 +35,7 @@ export function ChangeEmailForm({ email, onClose }: ChangeEmailFormProps) {
   return (
     <AccountForm
       email={email}
-      act="Change email"
+      buttonLabel="Change email"
       pending={isSubmitting}
       problem={errors.root?.message}
       onSubmit={submit}

@@ -44,7 +44,7 @@ export function ChangePasswordForm({ email, onClose }: ChangePasswordFormProps) 
   return (
     <AccountForm
       email={email}
-      act="Change password"
+      buttonLabel="Change password"
       pending={isSubmitting}
       problem={errors.root?.message}
       onSubmit={submit}

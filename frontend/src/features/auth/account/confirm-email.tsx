@@ -35,8 +35,8 @@ export function ConfirmEmail({ token, onDone }: ConfirmEmailProps) {
       send={() => confirm({ confirmEmailDto: { token } })}
       state={state}
       heading="Use this email?"
-      act="Confirm this address"
-      otherAct={
+      buttonLabel="Confirm this address"
+      besideButton={
         <Button variant="quiet" onClick={onDone}>
           Your account
         </Button>

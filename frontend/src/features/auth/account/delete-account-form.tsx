@@ -41,7 +41,7 @@ export function DeleteAccountForm({ email, onClose }: DeleteAccountFormProps) {
   return (
     <AccountForm
       email={email}
-      act="Delete my account"
+      buttonLabel="Delete my account"
       danger
       pending={isSubmitting}
       problem={errors.root?.message}

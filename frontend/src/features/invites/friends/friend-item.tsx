@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { InviteActs } from '../invite-acts.tsx';
+import { InviteActions } from '../invite-actions.tsx';
 import { InviteState } from '../invite-state.tsx';
 import styles from './friend-list.module.css';
 import { PersonFace } from './person-face.tsx';
-import { type FriendAct, useFriendActs } from './use-friend-acts.ts';
+import { type FriendAction, useFriendActions } from './use-friend-actions.ts';
 
 interface FriendItemProps {
   friend: FriendDto;
@@ -27,8 +27,8 @@ type Explained = 'ask' | 'end';
 export function FriendItem({ friend, name, invite }: FriendItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const [explained, setExplained] = useState<Explained | null>(null);
-  const { doing, failure, act } = useFriendActs(friend.id, () => item.current?.focus());
-  const choose = (which: FriendAct) => {
+  const { doing, failure, act } = useFriendActions(friend.id, () => item.current?.focus());
+  const choose = (which: FriendAction) => {
     if (which === 'ask' || (which === 'end' && friend.state === 'paired')) setExplained(which);
     else act(which);
   };
@@ -64,7 +64,7 @@ export function FriendItem({ friend, name, invite }: FriendItemProps) {
             </Button>
           ))}
         </ButtonRow>
-        {invite && isOpen(friend) ? <InviteActs invite={invite} /> : null}
+        {invite && isOpen(friend) ? <InviteActions invite={invite} /> : null}
       </div>
       <Explanation
         which={explained}
@@ -113,7 +113,7 @@ function wordsOf({ state, invitedMe, pairedAt, asksFrom }: FriendDto, name: stri
 }
 
 interface OfferedAct {
-  which: FriendAct;
+  which: FriendAction;
   label: string;
   primary?: boolean;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FriendDto, SentInviteDto } from '../../../api/api.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { InviteActs } from '../invite-acts.tsx';
+import { InviteActions } from '../invite-actions.tsx';
 import { InviteState } from '../invite-state.tsx';
 import { FriendItem } from './friend-item.tsx';
 import styles from './friend-list.module.css';
@@ -50,7 +50,7 @@ export function FriendList({ friends: { all, names, failed, reload }, sent }: Fr
             <div className={styles.about}>
               <p className={styles.name}>{invite.email}</p>
               <InviteState invite={invite} />
-              <InviteActs invite={invite} />
+              <InviteActions invite={invite} />
             </div>
           </li>
         ))}

@@ -4,7 +4,10 @@ import type { Showing } from '../queue/photo-supply.ts';
 import { PhotoFace } from './photo-face.tsx';
 import styles from './photos-beneath.module.css';
 
-/** The next photos, the first one on top; blurred until the page is used, so that the first view waits for one photo. */
+/**
+ * The next photos, the first one on top. They are blurred until the page is used, so that the first view waits for
+ * one photo.
+ */
 export function PhotosBeneath({ photos }: { photos: readonly Showing[] }) {
   const isUsed = useFirstPress();
   return photos
@@ -24,7 +27,7 @@ export function PhotosBeneath({ photos }: { photos: readonly Showing[] }) {
 }
 
 function useFirstPress(): boolean {
-  // This code may come because of the first press.
+  // The first press may be what has loaded this code.
   const [isPressed, setPressed] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
   useEffect(() => {
     const listening = new AbortController();

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rating } from '../../../content/rating.ts';
 import {
   button,
-  named,
-  pass,
-  playClock,
+  buttonNames,
+  advance,
+  fakeClockAndImages,
   point,
   renderWidget,
   showPhoto,
@@ -13,23 +13,23 @@ import {
 } from './rating-widget.fixture.tsx';
 
 describe('rating buttons and keys', () => {
-  beforeEach(playClock);
+  beforeEach(fakeClockAndImages);
 
   it('the buttons Pass, Love and Hold rate the photo', async () => {
     const server = stubServer();
     await renderWidget();
     await showPhoto();
-    fireEvent.click(button(named.pass), { detail: 1 });
-    await pass(50);
+    fireEvent.click(button(buttonNames.pass), { detail: 1 });
+    await advance(50);
     await showPhoto();
-    fireEvent.click(button(named.love), { detail: 1 });
-    await pass(500);
+    fireEvent.click(button(buttonNames.love), { detail: 1 });
+    await advance(500);
     await showPhoto();
-    point('pointerdown', button(named.hold));
-    await pass(800);
-    point('pointerup', button(named.hold));
-    await pass(50);
-    expect(server.votes()).toEqual([
+    point('pointerdown', button(buttonNames.hold));
+    await advance(800);
+    point('pointerup', button(buttonNames.hold));
+    await advance(50);
+    expect(server.ratings()).toEqual([
       ['/api/rate-single-click', { imageId: 1 }],
       ['/api/rate-double-click', { imageId: 2 }],
       ['/api/rate-hold', { imageId: 3, holdTime: 800 }],
@@ -41,7 +41,7 @@ describe('rating buttons and keys', () => {
     [passing.name, `${passing.tap}\\s?${passing.click}`, 'P'],
     [hold.name, hold.press, 'H'],
     [love.name, `${love.tap}\\s?${love.click}`, 'L'],
-  ])('the button %s is named by action, gesture and key', async (act, gesture, letter) => {
+  ])('the button %s is buttonNames by action, gesture and key', async (act, gesture, letter) => {
     stubServer();
     await renderWidget();
     const whole = new RegExp(`^${act} ${gesture} ${key} ${letter}$`);
@@ -52,12 +52,12 @@ describe('rating buttons and keys', () => {
     const server = stubServer();
     await renderWidget();
     await showPhoto();
-    fireEvent.click(button(named.hold), { detail: 0 });
-    await pass(900);
-    expect(button(named.hold)).toHaveAttribute('aria-pressed', 'true');
-    fireEvent.click(button(named.hold), { detail: 0 });
-    await pass(50);
-    expect(server.votes()).toEqual([['/api/rate-hold', { imageId: 1, holdTime: 900 }]]);
+    fireEvent.click(button(buttonNames.hold), { detail: 0 });
+    await advance(900);
+    expect(button(buttonNames.hold)).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(button(buttonNames.hold), { detail: 0 });
+    await advance(50);
+    expect(server.ratings()).toEqual([['/api/rate-hold', { imageId: 1, holdTime: 900 }]]);
   });
 
   it.each([
@@ -69,35 +69,38 @@ describe('rating buttons and keys', () => {
     await renderWidget();
     await showPhoto();
     fireEvent.keyDown(document.body, { key, code });
-    fireEvent.keyDown(button(named.love), { key, code, ctrlKey: true });
-    await pass(50);
-    expect(server.votes()).toEqual([]);
-    fireEvent.keyDown(button(named.love), { key, code });
-    await pass(50);
-    expect(server.votes()).toEqual([[path, { imageId: 1 }]]);
+    fireEvent.keyDown(button(buttonNames.love), { key, code, ctrlKey: true });
+    await advance(50);
+    expect(server.ratings()).toEqual([]);
+    fireEvent.keyDown(button(buttonNames.love), { key, code });
+    await advance(50);
+    expect(server.ratings()).toEqual([[path, { imageId: 1 }]]);
   });
 
-  it.each([named.pass, named.love])('holding Enter on %s clicks it once', async (name) => {
-    stubServer();
-    await renderWidget();
-    await showPhoto();
-    const pressed = { key: 'Enter', cancelable: true };
-    // The browser clicks on Enter unless it is prevented.
-    expect(fireEvent.keyDown(button(name), pressed)).toBe(true);
-    expect(fireEvent.keyDown(button(name), { ...pressed, repeat: true })).toBe(false);
-  });
+  it.each([buttonNames.pass, buttonNames.love])(
+    'holding Enter on %s clicks it once',
+    async (name) => {
+      stubServer();
+      await renderWidget();
+      await showPhoto();
+      const pressed = { key: 'Enter', cancelable: true };
+      // The browser clicks on Enter unless it is prevented.
+      expect(fireEvent.keyDown(button(name), pressed)).toBe(true);
+      expect(fireEvent.keyDown(button(name), { ...pressed, repeat: true })).toBe(false);
+    },
+  );
 
   it('the key H holds while it is down, despite key repeats', async () => {
     const server = stubServer();
     await renderWidget();
     await showPhoto();
-    fireEvent.keyDown(button(named.pass), { key: 'h' });
-    await pass(400);
-    fireEvent.keyDown(button(named.pass), { key: 'h', repeat: true });
-    await pass(400);
-    fireEvent.keyUp(button(named.pass), { key: 'h' });
-    await pass(50);
-    expect(server.votes()).toHaveLength(1);
-    expect(server.votes()[0]?.[0]).toBe('/api/rate-hold');
+    fireEvent.keyDown(button(buttonNames.pass), { key: 'h' });
+    await advance(400);
+    fireEvent.keyDown(button(buttonNames.pass), { key: 'h', repeat: true });
+    await advance(400);
+    fireEvent.keyUp(button(buttonNames.pass), { key: 'h' });
+    await advance(50);
+    expect(server.ratings()).toHaveLength(1);
+    expect(server.ratings()[0]?.[0]).toBe('/api/rate-hold');
   });
 });

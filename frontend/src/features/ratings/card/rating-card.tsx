@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, useState } from 'react';
-import { rating as says, type RatingWords } from '../../../content/rating.ts';
+import { rating as texts, type RatingWords } from '../../../content/rating.ts';
 import { withoutScript } from '../../../content/without-script.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardBack } from '../../../ui/card-back.tsx';
@@ -43,17 +43,17 @@ export function RatingCard({ rating, extras, words, cardRef }: RatingCardProps) 
         />
       ) : null}
       {supplied.status === 'loading' ? (
-        <CardSays scripted>{supplied.first ? words.loading : words.loadingNext}</CardSays>
+        <CardNote scripted>{supplied.first ? words.loading : words.loadingNext}</CardNote>
       ) : null}
       {supplied.status === 'empty' ? (
-        <CardSays onRetry={() => supply.retry()} act={says.lookAgain}>
+        <CardNote onRetry={() => supply.retry()} label={texts.lookAgain}>
           {words.empty}
-        </CardSays>
+        </CardNote>
       ) : null}
       {supplied.status === 'failed' ? (
-        <CardSays onRetry={() => supply.retry()} act={says.tryAgain}>
-          {says.failed}
-        </CardSays>
+        <CardNote onRetry={() => supply.retry()} label={texts.tryAgain}>
+          {texts.failed}
+        </CardNote>
       ) : null}
       {departure ? (
         <Leaving key={departure.showing.key} departure={departure} extras={extras} />
@@ -106,7 +106,11 @@ function draggedBy(drag: number): CSSProperties & Record<'--drag', number> {
   return { '--drag': drag };
 }
 
-const wayOut = { single: styles.aside, double: styles.upward, expiry: styles.under } as const;
+const departureStyles = {
+  single: styles.aside,
+  double: styles.upward,
+  expiry: styles.under,
+} as const;
 
 function Leaving({ departure, extras }: { departure: Departure; extras: Extras | null }) {
   const [gone, setGone] = useState(false);
@@ -115,7 +119,7 @@ function Leaving({ departure, extras }: { departure: Departure; extras: Extras |
   return (
     <PhotoFace
       photo={showing.photo}
-      className={classNames(styles.leaving, drag > 0 ? styles.toTheRight : wayOut[after])}
+      className={classNames(styles.leaving, drag > 0 ? styles.toTheRight : departureStyles[after])}
       style={draggedBy(drag)}
       image={{ alt: '', decoding: 'sync' }}
       aria-hidden="true"
@@ -137,15 +141,15 @@ function Heart({ landing = false }: { landing?: boolean }) {
   );
 }
 
-interface CardSaysProps {
+interface CardNoteProps {
   children: ReactNode;
   /** Hides the content in browsers without JavaScript. */
   scripted?: boolean;
   onRetry?: () => void;
-  act?: string;
+  label?: string;
 }
 
-function CardSays({ children, scripted = false, onRetry, act }: CardSaysProps) {
+function CardNote({ children, scripted = false, onRetry, label }: CardNoteProps) {
   return (
     <div className={styles.back}>
       <CardBack className={styles.pattern} />
@@ -154,7 +158,7 @@ function CardSays({ children, scripted = false, onRetry, act }: CardSaysProps) {
         {scripted ? <WithoutScript>{withoutScript.rating}</WithoutScript> : null}
         {onRetry ? (
           <Button variant="quiet" onClick={onRetry}>
-            {act}
+            {label}
           </Button>
         ) : null}
       </div>

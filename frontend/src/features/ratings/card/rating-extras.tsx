@@ -3,7 +3,7 @@ import type { PhotoToRate } from '../../../lib/served-photo.ts';
 import { isHeld, type RatingState } from '../machine/rating-state.ts';
 import ReportControl from '../report/report-control.tsx';
 import { DragWords } from './drag-words.tsx';
-import { Felt } from './felt.tsx';
+import { OthersRatings } from './others-ratings.tsx';
 import { PhotosBeneath } from './photos-beneath.tsx';
 import { TakeBack } from './take-back.tsx';
 import { Thread } from './thread.tsx';
@@ -35,7 +35,7 @@ export function PhotoExtras({ photo, state, after }: PhotoExtrasProps) {
   return (
     <>
       {state?.press?.dragging ? <DragWords drag={state.drag} /> : null}
-      {isRated ? <Felt imageId={photo.id} /> : null}
+      {isRated ? <OthersRatings imageId={photo.id} /> : null}
     </>
   );
 }

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RATING } from '../../../content/rules.ts';
 import {
   card,
-  pass,
+  advance,
   photo,
-  playClock,
+  fakeClockAndImages,
   point,
   renderWidget,
   showPhoto,
@@ -14,22 +14,22 @@ import {
 } from './rating-widget.fixture.tsx';
 
 describe('rating gestures', () => {
-  beforeEach(playClock);
+  beforeEach(fakeClockAndImages);
 
   it('two taps rate up and show a heart before the next photo', async () => {
     const server = stubServer();
     await renderWidget();
     await showPhoto();
     await tap(card());
-    await pass(100);
+    await advance(100);
     await tap(card());
-    await pass(50);
+    await advance(50);
     expect(screen.getByTestId('heart')).toBeInTheDocument();
     expect(photo()).toHaveAttribute('src', '/media/1.jpg');
-    await pass(RATING.heart);
+    await advance(RATING.heart);
     expect(screen.queryByTestId('heart')).not.toBeInTheDocument();
     expect(photo()).toHaveAttribute('src', '/media/2.jpg');
-    expect(server.votes()).toEqual([['/api/rate-double-click', { imageId: 1 }]]);
+    expect(server.ratings()).toEqual([['/api/rate-double-click', { imageId: 1 }]]);
   });
 
   it('mouse events and double clicks that browsers derive from taps do not rate', async () => {
@@ -40,8 +40,8 @@ describe('rating gestures', () => {
     fireEvent.mouseUp(card());
     fireEvent.click(card());
     fireEvent.dblClick(card());
-    await pass(600);
-    expect(server.votes()).toEqual([]);
+    await advance(600);
+    expect(server.ratings()).toEqual([]);
   });
 
   it('the right mouse button does not rate, and the long-press menu stays closed', async () => {
@@ -49,11 +49,11 @@ describe('rating gestures', () => {
     await renderWidget();
     await showPhoto();
     point('pointerdown', card(), 2);
-    await pass(50);
+    await advance(50);
     point('pointerup', card(), 2);
     expect(fireEvent.contextMenu(card())).toBe(false);
-    await pass(600);
-    expect(server.votes()).toEqual([]);
+    await advance(600);
+    expect(server.ratings()).toEqual([]);
   });
 
   it.each([
@@ -65,12 +65,12 @@ describe('rating gestures', () => {
     await renderWidget();
     await showPhoto();
     point('pointerdown', card());
-    await pass(100);
+    await advance(100);
     interrupt();
-    await pass(600);
+    await advance(600);
     point('pointerup', card());
-    await pass(400);
-    expect(server.votes()).toEqual([]);
+    await advance(400);
+    expect(server.ratings()).toEqual([]);
   });
 
   it('the second of two quick touch ends is canceled, so that the page does not zoom', async () => {

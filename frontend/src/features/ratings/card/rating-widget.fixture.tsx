@@ -34,13 +34,13 @@ export function stubServer(replies: Record<string, () => Response> = {}) {
     calls.push([pathname, text === '' ? null : JSON.parse(text)]);
     return reply(pathname);
   });
-  const votes = () => calls.filter(([path]) => path.startsWith('/api/rate-'));
+  const ratings = () => calls.filter(([path]) => path.startsWith('/api/rate-'));
   const views = () => calls.filter(([path]) => path === '/api/increment-views');
-  return { calls, votes, views };
+  return { calls, ratings, views };
 }
 
-/** Fakes the clock; "pass" advances it. */
-export function playClock() {
+/** Fakes the clock, which `advance` moves, and the decoding of photos. */
+export function fakeClockAndImages() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   // A browser that is idle: code after the first view has come.
   vi.stubGlobal('requestIdleCallback', (begin: () => void) => setTimeout(begin));
@@ -54,7 +54,7 @@ export function playClock() {
   );
 }
 
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+export const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 export async function renderWidget(props: RatingWidgetProps = {}) {
   render(
@@ -64,13 +64,13 @@ export async function renderWidget(props: RatingWidgetProps = {}) {
       </Provider>
     </StrictMode>,
   );
-  await pass(50);
+  await advance(50);
 }
 
 export const photo = () => screen.getByAltText<HTMLImageElement>(rating.photo);
 export const card = () => screen.getByTestId('rating-card');
 /** The beginning of each button's name. */
-export const named = {
+export const buttonNames = {
   pass: new RegExp(`^${rating.pass.name}`),
   hold: new RegExp(`^${rating.hold.name}`),
   love: new RegExp(`^${rating.love.name}`),
@@ -80,7 +80,7 @@ export const button = (name: RegExp | string) => screen.getByRole('button', { na
 
 export async function showPhoto() {
   fireEvent.load(photo());
-  await pass(50);
+  await advance(50);
 }
 
 // The test DOM stamps events with the real clock; the widget must see the fake one.
@@ -98,6 +98,6 @@ export function point(type: 'pointerdown' | 'pointerup', target: Element, button
 
 export async function tap(target: Element) {
   point('pointerdown', target);
-  await pass(60);
+  await advance(60);
   point('pointerup', target);
 }

@@ -5,17 +5,17 @@ import { RATING } from '../../../content/rules.ts';
 import { servedPhoto, setServedPhoto } from '../../../lib/served-photo.ts';
 import {
   button,
-  named,
-  pass,
+  buttonNames,
+  advance,
   photo,
-  playClock,
+  fakeClockAndImages,
   renderWidget,
   showPhoto,
   stubServer,
 } from './rating-widget.fixture.tsx';
 
 describe('rating widget', () => {
-  beforeEach(playClock);
+  beforeEach(fakeClockAndImages);
 
   it('the rating widget shows a loading text and then a photo in its own size', async () => {
     stubServer();
@@ -39,9 +39,9 @@ describe('rating widget', () => {
     const server = stubServer();
     await renderWidget();
     await showPhoto();
-    await pass(RATING.countdown + 100);
+    await advance(RATING.countdown + 100);
     expect(photo()).toHaveAttribute('src', '/media/2.jpg');
-    expect(server.votes()).toEqual([]);
+    expect(server.ratings()).toEqual([]);
   });
 
   it('the rating widget starts with the photo of the page and counts its view once loaded', async () => {
@@ -52,7 +52,7 @@ describe('rating widget', () => {
     expect(server.calls).toEqual([]);
     await showPhoto();
     expect(server.views()).toEqual([['/api/increment-views', { imageId: 70 }]]);
-    await pass(RATING.countdown + 100);
+    await advance(RATING.countdown + 100);
     expect(photo()).toHaveAttribute('src', '/media/1.jpg');
     expect(servedPhoto()).toBeNull();
   });
@@ -86,8 +86,8 @@ describe('rating widget', () => {
       stubServer({ '/api/rate-single-click': () => new Response('{}', { status }) });
       await renderWidget();
       await showPhoto();
-      fireEvent.click(button(named.pass), { detail: 1 });
-      await pass(100);
+      fireEvent.click(button(buttonNames.pass), { detail: 1 });
+      await advance(100);
       expect(photo()).toHaveAttribute('src', '/media/2.jpg');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },
@@ -103,7 +103,7 @@ describe('rating widget', () => {
     expect(screen.getByText(rating.single.empty)).toBeVisible();
     delete replies['/api/random-image'];
     fireEvent.click(button(/Look again/));
-    await pass(50);
+    await advance(50);
     expect(photo()).toBeInTheDocument();
   });
 
@@ -116,7 +116,7 @@ describe('rating widget', () => {
     expect(button(/Try again/)).toBeVisible();
     delete replies['/api/random-image'];
     fireEvent.online(window);
-    await pass(50);
+    await advance(50);
     expect(photo()).toBeInTheDocument();
   });
 
@@ -124,7 +124,7 @@ describe('rating widget', () => {
     const server = stubServer();
     await renderWidget();
     fireEvent.error(photo());
-    await pass(50);
+    await advance(50);
     expect(photo()).toHaveAttribute('src', '/media/2.jpg');
     expect(server.views()).toEqual([]);
   });
@@ -133,8 +133,8 @@ describe('rating widget', () => {
     stubServer();
     await renderWidget();
     await showPhoto();
-    fireEvent.click(button(named.pass), { detail: 1 });
-    await pass(50);
+    fireEvent.click(button(buttonNames.pass), { detail: 1 });
+    await advance(50);
     await showPhoto();
     expect(screen.getByRole('status')).toHaveTextContent(`${rating.pass.said} ${rating.next}`);
   });
@@ -143,7 +143,7 @@ describe('rating widget', () => {
     stubServer();
     await renderWidget();
     await showPhoto();
-    await pass(RATING.countdown + 100);
+    await advance(RATING.countdown + 100);
     await showPhoto();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
@@ -155,7 +155,7 @@ describe('rating widget', () => {
     await renderWidget({ heading: <a href="/app">Rate a card</a>, onViewed, onRated });
     expect(screen.getByRole('heading', { name: 'Rate a card' })).toBeVisible();
     await showPhoto();
-    fireEvent.click(button(named.pass), { detail: 1 });
+    fireEvent.click(button(buttonNames.pass), { detail: 1 });
     expect(onViewed).toHaveBeenCalledExactlyOnceWith(1);
     expect(onRated).toHaveBeenCalledExactlyOnceWith({
       imageId: 1,

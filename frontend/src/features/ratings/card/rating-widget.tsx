@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { rating as says, type RatingWords } from '../../../content/rating.ts';
+import { rating as texts, type RatingWords } from '../../../content/rating.ts';
 import { FalliblePart } from '../../../ui/fallible-part.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -39,7 +39,13 @@ export function RatingWidget(props: RatingWidgetProps) {
   );
 }
 
-function Widget({ heading, source, words = says.single, className, ...events }: RatingWidgetProps) {
+function Widget({
+  heading,
+  source,
+  words = texts.single,
+  className,
+  ...events
+}: RatingWidgetProps) {
   const random = useRandomPhotos();
   const rating = useRating(source ?? random, source ? null : servedPhoto(), events);
   const widget = useRef<HTMLElement>(null);
@@ -70,7 +76,7 @@ function Widget({ heading, source, words = says.single, className, ...events }: 
       ref={widget}
       className={classNames(styles.widget, !showing && styles.waiting, className)}
       data-photo={showing?.photo.id}
-      aria-label={says.widget}
+      aria-label={texts.widget}
     >
       {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
       <RatingCard rating={rating} extras={extras} words={words} cardRef={card} />
@@ -103,7 +109,7 @@ function CountdownRow({ rating, card, extras }: CountdownRowProps) {
       <button
         type="button"
         className={styles.pause}
-        aria-label={paused ? says.goOn : says.pause}
+        aria-label={paused ? texts.resume : texts.pause}
         onClick={() => session.send({ type: 'pause', paused: !paused })}
       >
         <RatingIcon name={paused ? 'go' : 'pause'} />

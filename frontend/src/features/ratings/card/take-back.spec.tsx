@@ -7,17 +7,17 @@ import { onReport, type Report } from '../../../lib/analytics-reports.ts';
 import { setServedPhoto } from '../../../lib/served-photo.ts';
 import {
   button,
-  named,
-  pass,
+  buttonNames,
+  advance,
   photo,
-  playClock,
+  fakeClockAndImages,
   renderWidget,
   showPhoto,
   stubServer,
 } from './rating-widget.fixture.tsx';
 
 const TOKEN = 'a token';
-const act = new RegExp(rating.takeBack.act);
+const act = new RegExp(rating.takeBack.button);
 const offered = () => screen.queryByRole('button', { name: act });
 
 /** The answer to a rating of the first photo. */
@@ -28,28 +28,28 @@ async function passFirst(replies: Record<string, () => Response> = {}) {
   const server = stubServer({ '/api/rate-single-click': rated, ...replies });
   await renderWidget();
   await showPhoto();
-  fireEvent.click(button(named.pass), { detail: 1 });
-  await pass(50);
+  fireEvent.click(button(buttonNames.pass), { detail: 1 });
+  await advance(50);
   await showPhoto();
   const takenBack = () => server.calls.filter(([path]) => path === '/api/take-back-rating');
   return { server, takenBack };
 }
 
 describe('taking a rating back', () => {
-  beforeEach(playClock);
+  beforeEach(fakeClockAndImages);
 
   it('brings the photo back onto the table, where it counts another view and can be rated', async () => {
     const { server, takenBack } = await passFirst();
     expect(photo()).toHaveAttribute('src', '/media/2.jpg');
     fireEvent.click(button(act));
-    await pass(50);
+    await advance(50);
     expect(takenBack()).toEqual([['/api/take-back-rating', { token: TOKEN }]]);
     expect(photo()).toHaveAttribute('src', '/media/1.jpg');
     await showPhoto();
     expect(screen.getByRole('status')).toHaveTextContent(rating.takeBack.said);
     expect(offered()).not.toBeInTheDocument();
-    fireEvent.click(button(named.pass), { detail: 1 });
-    await pass(50);
+    fireEvent.click(button(buttonNames.pass), { detail: 1 });
+    await advance(50);
     expect(server.views().map(([, body]) => body)).toEqual(
       [1, 2, 1].map((imageId) => ({ imageId })),
     );
@@ -64,9 +64,9 @@ describe('taking a rating back', () => {
 
   it('is offered for ten seconds', async () => {
     await passFirst();
-    await pass(RATING.takeBack - 200);
+    await advance(RATING.takeBack - 200);
     expect(offered()).toBeVisible();
-    await pass(300);
+    await advance(300);
     expect(offered()).not.toBeInTheDocument();
   });
 
@@ -78,7 +78,7 @@ describe('taking a rating back', () => {
   it('says so when it was refused, and the next photo stays', async () => {
     await passFirst({ '/api/take-back-rating': () => new Response('{}', { status: 409 }) });
     fireEvent.click(button(act));
-    await pass(50);
+    await advance(50);
     expect(screen.getByRole('alert')).toHaveTextContent(rating.takeBack.failed);
     expect(photo()).toHaveAttribute('src', '/media/2.jpg');
   });
@@ -87,7 +87,7 @@ describe('taking a rating back', () => {
     await passFirst();
     button(act).focus();
     fireEvent.click(button(act));
-    await pass(50);
+    await advance(50);
     expect(button(rating.pause)).toHaveFocus();
   });
 
@@ -97,7 +97,7 @@ describe('taking a rating back', () => {
     await passFirst();
     const count = countRatings(1);
     fireEvent.click(button(act));
-    await pass(50);
+    await advance(50);
     stop();
     expect(reports.at(-1)).toMatchObject({
       action: 'image_rating_taken_back',
@@ -106,18 +106,18 @@ describe('taking a rating back', () => {
   });
 });
 
-describe('what others felt', () => {
-  beforeEach(playClock);
+describe('ratings of others', () => {
+  beforeEach(fakeClockAndImages);
 
   const said = () => screen.queryAllByText(/felt|moved/i).map(({ textContent }) => textContent);
 
   // Another photo for each case, which the page remembers.
   it.each([
-    [101, named.pass, '/api/rate-single-click', -1, null],
-    [102, named.pass, '/api/rate-single-click', 0, rating.felt(1)],
-    [103, named.pass, '/api/rate-single-click', 46, 'Felt more than 40 times.'],
-    [104, named.love, '/api/rate-double-click', 1, null],
-    [105, named.love, '/api/rate-double-click', 2, rating.felt(1)],
+    [101, buttonNames.pass, '/api/rate-single-click', -1, null],
+    [102, buttonNames.pass, '/api/rate-single-click', 0, rating.othersRatings(1)],
+    [103, buttonNames.pass, '/api/rate-single-click', 46, 'Felt more than 40 times.'],
+    [104, buttonNames.love, '/api/rate-double-click', 1, null],
+    [105, buttonNames.love, '/api/rate-double-click', 2, rating.othersRatings(1)],
   ])('is said of photo %d after %s without the own rating', async (id, act, path, total, words) => {
     const size = { width: 600, height: 840, placeholder: 'data:,' };
     setServedPhoto({ id, objectStorageUrl: `/media/${id}.jpg`, ...size });
@@ -125,7 +125,7 @@ describe('what others felt', () => {
     await renderWidget();
     await showPhoto();
     fireEvent.click(button(act), { detail: 1 });
-    await pass(50);
+    await advance(50);
     expect([...new Set(said())]).toEqual(words ? [words] : []);
   });
 });

@@ -2,23 +2,23 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTakeBackRatingMutation } from '../../../api/api.ts';
 import { ratingAnswers } from '../../../api/rating-answers.ts';
 import { countRatings } from '../../../api/report-calls.ts';
-import { rating as says } from '../../../content/rating.ts';
+import { rating as texts } from '../../../content/rating.ts';
 import { RATING } from '../../../content/rules.ts';
 import { report } from '../../../lib/analytics-reports.ts';
 import { rememberGiven } from '../machine/given-ratings.ts';
 import { ratedBy } from '../machine/reported-rating.ts';
-import { useFelt } from './felt.tsx';
+import { useOthersRatings } from './others-ratings.tsx';
 import styles from './take-back.module.css';
 import type { Rated, Rating } from './use-rating.ts';
 
-/** Takes the last rating back for ten seconds: its photo lies on the table again. */
+/** Button that takes the last rating back, for ten seconds. The photo is then shown again. */
 export function TakeBack({ rating: { session, supply, lastRated } }: { rating: Rating }) {
   const [rated, setRated] = useState<Rated | null>(null);
   const [failed, setFailed] = useState(false);
   const [takeBack, { isLoading }] = useTakeBackRatingMutation();
   const row = useRef<HTMLDivElement>(null);
   const answer = useSyncExternalStore(ratingAnswers.subscribe, ratingAnswers.last);
-  const felt = useFelt(rated?.photo.id ?? 0);
+  const othersRatings = useOthersRatings(rated?.photo.id ?? 0);
 
   useEffect(() => {
     const offer = () => {
@@ -28,7 +28,7 @@ export function TakeBack({ rating: { session, supply, lastRated } }: { rating: R
       setRated(current);
       setFailed(false);
     };
-    // A rating from before this code had come.
+    // A photo may have been rated before this code has loaded.
     offer();
     return session.onEffect((effect) => void (ratedBy(effect) && offer()));
   }, [session, lastRated]);
@@ -42,7 +42,7 @@ export function TakeBack({ rating: { session, supply, lastRated } }: { rating: R
   const press = async () => {
     if (!rated || !token || isLoading) return;
     const { error } = await takeBack({ takeBackDto: { token } });
-    // The button goes with the rating, and the focus would go with it.
+    // The button disappears with the rating, so the focus moves on.
     if (row.current?.contains(document.activeElement)) nextButton(row.current)?.focus();
     setRated((latest) => (latest === rated ? null : latest));
     setFailed(error !== undefined);
@@ -62,11 +62,11 @@ export function TakeBack({ rating: { session, supply, lastRated } }: { rating: R
     <div ref={row} className={styles.row}>
       {token ? (
         <button type="button" className={styles.act} onClick={() => void press()}>
-          {felt ? <span className={styles.felt}>{felt}</span> : null}{' '}
-          <span className={styles.words}>{says.takeBack.act}</span>
+          {othersRatings ? <span className={styles.othersRatings}>{othersRatings}</span> : null}{' '}
+          <span className={styles.words}>{texts.takeBack.button}</span>
         </button>
       ) : null}
-      {failed ? <p role="alert">{says.takeBack.failed}</p> : null}
+      {failed ? <p role="alert">{texts.takeBack.failed}</p> : null}
     </div>
   );
 }

@@ -3,12 +3,14 @@ import { whenIdle } from '../../../lib/when-idle.ts';
 
 export type Extras = typeof import('./rating-extras.tsx');
 
-/** A click alone is one from before hydration, which is repeated, or of assistive technology. */
+/**
+ * `click` is listed for clicks without a pointer: those repeated after hydration, and those of assistive technology.
+ */
 const PRESSES = ['pointerdown', 'keydown', 'click'];
 
 /**
- * Code after the first view, for which the browser is idle or the page is used. Nothing in it keeps the page from working:
- * until it has come, there is none of it.
+ * Parts of the widget that load when the browser is idle or the page is used. The widget works without them; null until
+ * they have loaded.
  */
 export function useExtras(): Extras | null {
   const [extras, setExtras] = useState<Extras | null>(null);

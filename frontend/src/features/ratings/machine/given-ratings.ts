@@ -1,11 +1,11 @@
-/** Ups less downs that this page gave each photo, by its id. */
+/** Sum of the ratings that this page gave a photo (1 up, -1 down), by the id of the photo. */
 const given = new Map<number, number>();
 
 export function rememberGiven(imageId: number, change: 1 | -1): void {
   given.set(imageId, (given.get(imageId) ?? 0) + change);
 }
 
-/** Undefined for a photo that this page did not rate. */
-export function givenTo(imageId: number): number | undefined {
+/** Sum of the ratings that this page gave the photo; undefined when it gave none. */
+export function ratingsGivenTo(imageId: number): number | undefined {
   return given.get(imageId);
 }

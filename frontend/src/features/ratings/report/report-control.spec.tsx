@@ -5,8 +5,8 @@ import { reporting, reportReasons } from '../../../content/reporting.ts';
 import {
   button,
   card,
-  pass,
-  playClock,
+  advance,
+  fakeClockAndImages,
   renderWidget,
   showPhoto,
   stubServer,
@@ -15,15 +15,15 @@ import {
 // Loaded before the clock is faked: the control imports it later.
 import './report-dialog.tsx';
 
-const control = () => button(reporting.act);
+const control = () => button(reporting.button);
 /** A click without pointer, as keyboards and assistive technology send it. */
 const press = async (target: Element) => {
   fireEvent.click(target, { detail: 0 });
-  await pass(50);
+  await advance(50);
 };
 
 describe('report control', () => {
-  beforeEach(playClock);
+  beforeEach(fakeClockAndImages);
 
   it('reporting sends the shown photo with its reason and shows the next one', async () => {
     const server = stubServer({
@@ -32,14 +32,14 @@ describe('report control', () => {
     await renderWidget();
     await showPhoto();
     await press(control());
-    expect(screen.getByRole('dialog', { name: reporting.act })).toBeVisible();
-    await pass(60_000);
+    expect(screen.getByRole('dialog', { name: reporting.button })).toBeVisible();
+    await advance(60_000);
     fireEvent.click(screen.getByRole('radio', { name: reportReasons['not-a-card'] }));
     await press(button(reporting.send));
-    await pass(50);
+    await advance(50);
     const reports = server.calls.filter(([path]) => path === '/api/report-image');
     expect(reports).toEqual([['/api/report-image', { imageId: 1, reason: 'not-a-card' }]]);
-    expect(server.votes()).toEqual([]);
+    expect(server.ratings()).toEqual([]);
     expect(screen.queryByRole('dialog')).toBe(null);
     await showPhoto();
     expect(server.views().map(([, body]) => body)).toEqual([{ imageId: 1 }, { imageId: 2 }]);
@@ -52,7 +52,7 @@ describe('report control', () => {
     await showPhoto();
     await tap(card());
     fireEvent.click(control(), { detail: 1 });
-    await pass(50);
+    await advance(50);
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 

@@ -60,7 +60,7 @@ export default function ReportControl({ rating, card }: ReportControlProps): Rea
       <button
         type="button"
         className={styles.control}
-        aria-label={reporting.act}
+        aria-label={reporting.button}
         aria-haspopup="dialog"
         aria-disabled={imageId === undefined}
         onClick={(event) => void begin(event)}

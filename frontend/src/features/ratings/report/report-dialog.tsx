@@ -23,7 +23,7 @@ export function ReportDialog({ imageId, onClose, onReported }: ReportDialogProps
     <Dialog
       open={imageId !== null}
       onOpenChange={onClose}
-      title={reporting.act}
+      title={reporting.button}
       description={reporting.promise}
     >
       {imageId === null ? null : <ReportForm imageId={imageId} onReported={onReported} />}

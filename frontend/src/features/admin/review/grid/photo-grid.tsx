@@ -27,7 +27,7 @@ export function PhotoGrid({ queue, session, onOpen }: PhotoGridProps) {
   const pointer = useRef('');
 
   const press = (event: KeyboardEvent) => {
-    const act = actOf(event, layout, { queue, session, onOpen });
+    const act = actionOf(event, layout, { queue, session, onOpen });
     if (!act) return;
     event.preventDefault();
     act();
@@ -83,7 +83,7 @@ export function PhotoGrid({ queue, session, onOpen }: PhotoGridProps) {
 }
 
 /** What a key does in the grid; null for other keys. */
-function actOf(
+function actionOf(
   { key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
   layout: GridLayout,
   { queue: { at, places }, session, onOpen }: PhotoGridProps,

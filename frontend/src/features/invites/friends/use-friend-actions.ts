@@ -7,19 +7,21 @@ import {
 } from '../../../api/api.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 
-export type FriendAct = 'ask' | 'agree' | 'decline' | 'end';
+export type FriendAction = 'ask' | 'agree' | 'decline' | 'end';
 
-/** Calls about one friend, one at a time. `onDone` moves the focus, because the pressed button is about to disappear. */
-export function useFriendActs(id: number, onDone: () => void) {
+/**
+ * Calls about one friend, one at a time. `onDone` moves the focus, because the pressed button is about to disappear.
+ */
+export function useFriendActions(id: number, onDone: () => void) {
   const [ask] = useAskFriendMutation();
   const [agree] = useAgreeWithFriendMutation();
   const [decline] = useDeclineFriendMutation();
   const [end] = useEndWithFriendMutation();
-  const [doing, setDoing] = useState<FriendAct | null>(null);
+  const [doing, setDoing] = useState<FriendAction | null>(null);
   const [failure, setFailure] = useState('');
   const calls = { ask, agree, decline, end };
 
-  const act = async (which: FriendAct) => {
+  const act = async (which: FriendAction) => {
     setDoing(which);
     setFailure('');
     const { error } = await calls[which]({ id });
@@ -27,5 +29,5 @@ export function useFriendActs(id: number, onDone: () => void) {
     else onDone();
     setDoing(null);
   };
-  return { doing, failure, act: (which: FriendAct) => void act(which) };
+  return { doing, failure, act: (which: FriendAction) => void act(which) };
 }

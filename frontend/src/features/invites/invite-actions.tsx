@@ -3,7 +3,7 @@ import type { SentInviteDto } from '../../api/api.ts';
 import { useIsPast } from '../../ui/countdown-clock.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './invite-acts.module.css';
+import styles from './invite-actions.module.css';
 import { copyInviteLink } from './copy-invite-link.tsx';
 import { useResending } from './use-resending.ts';
 
@@ -15,7 +15,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Actions for an invite whose friend has not joined: send it again, or copy its link. */
-export function InviteActs({ invite }: { invite: SentInviteDto }) {
+export function InviteActions({ invite }: { invite: SentInviteDto }) {
   const { status, email, resendFrom } = invite;
   const { resend, pending } = useResending(invite);
   const [openedAt] = useState(() => Date.now());
