@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
-// Loaded before the tests wait for it: the library of the charts is large.
+// Loaded before the tests, because the chart library is large.
 import '../overview/activity-charts.tsx';
 import { CampaignResults } from './campaign-results.tsx';
 

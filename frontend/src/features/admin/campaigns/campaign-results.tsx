@@ -29,7 +29,7 @@ const series: readonly Series[] = [
   { name: 'accounts', label: 'Accounts' },
 ];
 
-/** What visits led to, by the campaign and page they began with. */
+/** Results of visits, by their campaign and first page. */
 export function CampaignResults() {
   const [range, setRange] = useDays('campaign-days', ranges);
   const [asTable, setAsTable] = useState(false);

@@ -5,7 +5,7 @@ import { type DayRange, daysProblems, FIRST_DAY, isDay, LAST_DAY } from './day-r
 import styles from './day-range-fields.module.css';
 
 interface DayRangeFieldsProps {
-  /** What happened on these days: "Uploaded". */
+  /** Label of the range, such as "Uploaded". */
   label: string;
   days: DayRange;
   onChange: (days: DayRange) => void;

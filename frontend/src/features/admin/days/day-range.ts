@@ -4,13 +4,15 @@ export interface DayRange {
   to?: string | undefined;
 }
 
-/** Longer text is not a day, so it is cut off. */
+/** Maximum length of a day in the URL; longer text is cut off. */
 const LONGEST = 10;
 
 export const FIRST_DAY = '2000-01-01';
 export const LAST_DAY = '2099-12-31';
 
-/** Days from the URL, where the range `uploaded` is `uploadedFrom` and `uploadedTo`; unvalidated, see `daysProblems`. */
+/**
+ * Days from the URL, where the range `uploaded` is `uploadedFrom` and `uploadedTo`; unvalidated, see `daysProblems`.
+ */
 export function readDays(params: URLSearchParams, name: string): DayRange {
   const read = (end: string) => params.get(`${name}${end}`)?.slice(0, LONGEST) || undefined;
   return { from: read('From'), to: read('To') };

@@ -7,10 +7,10 @@ import { useUnsaved } from '../tables/use-unsaved.ts';
 import styles from './letter-report.module.css';
 import { type Draft, letterDraft } from './use-letter-form.ts';
 
-/** Text that was not saved before the letter began to be sent, and that only a new letter can take. */
+/** Offers to copy text to a new letter that was not saved before this letter began to be sent. */
 export function LateText({ letter, onNew }: { letter: LetterDto; onNew: () => void }) {
   const { draft: late, keep } = useUnsaved<Draft>(letterDraft(letter.id));
-  // A save that was answered after the report appeared.
+  // The response to a save came after the report had appeared.
   const isSaved = late?.text.subject === letter.subject && late.text.body === letter.body;
   if (!late || isSaved) return null;
   const discard = () => keep(undefined);

@@ -16,7 +16,7 @@ import { isOpen, STATUS_TONES, STATUS_WORDS } from './letter-words.ts';
 import { useLetterRefresh } from './use-letter-refresh.ts';
 
 interface LetterDetailsProps {
-  /** Null for a new one. */
+  /** Id of the letter; null for a new one. */
   id: number | null;
   onLeave: () => void;
   onDeleted: () => void;
@@ -24,9 +24,9 @@ interface LetterDetailsProps {
   onSaved: (id: number) => void;
 }
 
-/** One letter: its text as long as it can be changed, then how it is sent. */
+/** One letter: an editor as long as it can be changed, and a report from then on. */
 export function LetterDetails({ id, onLeave, onDeleted, onNew, onSaved }: LetterDetailsProps) {
-  // A letter that was new a moment ago is shown until it has been read.
+  // A new letter that was just saved is shown until the stored one has been read.
   const [created, setCreated] = useState<LetterDto>();
   const query = useGetLetterQuery(
     { id: id ?? 0 },

@@ -23,15 +23,15 @@ import { TestMail } from './test-mail.tsx';
 import { type LetterForm, useLetterForm } from './use-letter-form.ts';
 
 interface LetterEditorProps {
-  /** Null for a new one. */
+  /** The letter; null for a new one. */
   letter: LetterDto | null;
   audience?: LetterAudienceDto;
   onDeleted: () => void;
-  /** A new letter has been stored. */
+  /** Called when a new letter was stored. */
   onSaved: (created: LetterDto) => void;
 }
 
-/** Text of a letter beside its preview, and what can be done with it. */
+/** Editor of a letter, with its preview and the buttons to save, test and send it. */
 export function LetterEditor({ letter, audience, onDeleted, onSaved }: LetterEditorProps) {
   const form = useLetterForm(letter, onSaved);
   const element = useRef<HTMLFormElement>(null);

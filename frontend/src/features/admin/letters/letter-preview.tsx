@@ -5,11 +5,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from './letter-preview.module.css';
 import type { LetterText } from './use-letter-form.ts';
 
-/** A document with a policy of its own: it shows the mail that it is sent, and loads nothing. */
+/** Document that shows a mail which it gets by a message. Its content security policy lets it load nothing. */
 const FRAME = '/api/admin/letters/preview-frame';
 const PAUSE_MS = 400;
 
-/** The text as the mail that is sent. */
+/** Preview of the mail. */
 export function LetterPreview({ subject, body }: LetterText) {
   const [preview] = usePreviewLetterMutation();
   const [html, setHtml] = useState('');
@@ -36,7 +36,7 @@ export function LetterPreview({ subject, body }: LetterText) {
     };
   }, [preview, subject, body]);
 
-  // The frame has no origin that could be named.
+  // The frame has an opaque origin, so the message can't name one.
   const show = useCallback(() => {
     if (html) frame.current?.contentWindow?.postMessage(html, '*');
   }, [html]);

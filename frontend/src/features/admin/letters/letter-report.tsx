@@ -13,7 +13,7 @@ import { LetterPreview } from './letter-preview.tsx';
 import styles from './letter-report.module.css';
 import { PEOPLE, stoppedWords, waiting } from './letter-words.ts';
 
-/** How a letter is being sent, or was. */
+/** Report about a letter that is being sent or was sent. */
 export function LetterReport({ letter, onNew }: { letter: LetterDto; onNew: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const left = waiting(letter);

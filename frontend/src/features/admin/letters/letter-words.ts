@@ -26,7 +26,7 @@ export function isOpen(status: Status): boolean {
   return status === 'draft' || status === 'scheduled';
 }
 
-/** What became of a letter that an admin stopped. */
+/** Says how far a letter came that an admin stopped. */
 export function stoppedWords(status: Status): string {
   return status === 'draft' ? 'Back to a draft' : STATUS_WORDS[status];
 }
@@ -35,8 +35,8 @@ const REFRESH_MS = 2_000;
 const SOON_MS = 10 * 60_000;
 
 /**
- * Milliseconds until a letter is read again; 0 for never. Nothing is read while it waits for a time far ahead: that would
- * keep an unattended login alive.
+ * Milliseconds until a letter is read again; 0 for never. A letter that waits for a distant time is not read, because
+ * that would keep an unattended login alive.
  */
 export function refreshAfter(letter?: Pick<ListedLetterDto, 'status' | 'sendsAt'>): number {
   if (letter?.status === 'sending') return REFRESH_MS;
@@ -45,13 +45,13 @@ export function refreshAfter(letter?: Pick<ListedLetterDto, 'status' | 'sendsAt'
   return wait > SOON_MS ? 0 : Math.max(REFRESH_MS, wait);
 }
 
-/** Milliseconds until a scheduled letter begins to be read again; 0 for now or never. */
+/** Milliseconds until the page begins to read a scheduled letter again; 0 for now or never. */
 export function wakeAfter(letter?: Pick<ListedLetterDto, 'status' | 'sendsAt'>): number {
   if (letter?.status !== 'scheduled' || !letter.sendsAt) return 0;
   return Math.max(0, Date.parse(letter.sendsAt) - SOON_MS - Date.now());
 }
 
-/** A time in this time zone, which is named; without one, in that of the browser. */
+/** A time in this time zone, with its name; without a zone, in that of the browser. */
 export function zonedMoment(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -66,7 +66,7 @@ export function zonedMoment(iso: string, timeZone?: string): string {
   }).format(new Date(iso));
 }
 
-/** A time in the product's time zone as a `datetime-local` field holds it. */
+/** A time in the product's time zone, in the format of a `datetime-local` field. */
 export function localValue(iso: string, timeZone: string): string {
   const written = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -76,7 +76,7 @@ export function localValue(iso: string, timeZone: string): string {
   return written.replace(' ', 'T').slice(0, 16);
 }
 
-/** How long it takes at this rate: "about 4 minutes". */
+/** Duration of the sending at this rate, such as "about 4 minutes". */
 export function durationWords(recipients: number, perMinute: number): string {
   const minutes = Math.ceil(recipients / perMinute);
   if (minutes <= 1) return 'about a minute';
@@ -84,7 +84,7 @@ export function durationWords(recipients: number, perMinute: number): string {
   return `about ${figure(Math.round(minutes / 60))} hours`;
 }
 
-/** Recipients whose turn has not come. */
+/** Number of recipients to whom the letter was not sent yet. */
 export function waiting(
   letter: Pick<ListedLetterDto, 'recipients' | 'delivered' | 'bounced' | 'skipped' | 'failed'>,
 ): number {
@@ -92,7 +92,7 @@ export function waiting(
   return Math.max(0, recipients - delivered - bounced - skipped - failed);
 }
 
-/** What the confirmation says about who gets a letter. */
+/** Text of the confirmation about the recipients of a letter. */
 export function audienceWords(recipients: number): string {
   if (recipients === 0) {
     return 'Nobody has confirmed their address yet, so it can’t be sent now. You can send it later: it goes to everybody who has confirmed by then.';

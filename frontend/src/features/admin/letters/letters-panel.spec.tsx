@@ -20,7 +20,7 @@ describe('letters in the portal', () => {
     expect(server.sentTo('POST /api/admin/letters')).toEqual([
       { subject: DRAFT.subject, body: DRAFT.body },
     ]);
-    // The dialog takes no clicks until it is on top of the page.
+    // The dialog accepts clicks only when it is on top of the page.
     await waitFor(() => user.click(within(dialog).getByRole('button', { name: 'Send to 1,204' })));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.sentTo('POST /api/admin/letters/4/schedule')).toEqual([{ seen: 1, at: null }]);
@@ -34,7 +34,7 @@ describe('letters in the portal', () => {
       'POST /api/admin/letters/4/schedule': { body: SCHEDULED },
     });
     await user.click(await screen.findByRole('button', { name: 'Send…' }));
-    // Without a name until it is known who gets it.
+    // The button has its name only when the number of recipients is known.
     const dialog = await screen.findByRole('dialog', { name: /The second deck/ });
     expect(dialog).toHaveTextContent('Nobody has confirmed their address yet');
     expect(within(dialog).getByRole('radio', { name: 'Now' })).toBeDisabled();

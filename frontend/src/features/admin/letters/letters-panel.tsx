@@ -13,7 +13,7 @@ export function LettersPanel() {
   if (open !== 'new' && !id) {
     return <LettersTable onNew={write} onOpen={(letter) => setOpen(`letter-${letter}`, 'page')} />;
   }
-  // Without a key: a new letter that is saved stays mounted, with its dialog.
+  // No key, so that a new letter stays mounted with its dialog when it is saved.
   return (
     <LetterDetails
       id={id || null}

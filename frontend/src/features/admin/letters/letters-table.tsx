@@ -44,7 +44,7 @@ export function LettersTable({ onNew, onOpen }: LettersTableProps) {
   const query = adminApi.useListLettersQuery(asked);
   const waits = (query.data?.rows ?? []).map(refreshAfter).filter((wait) => wait > 0);
   const pollingInterval = waits.length > 0 ? Math.min(...waits) : 0;
-  // A second subscription to the same data: it decides how often it is read.
+  // A second subscription to the same data determines how often it is read.
   adminApi.useListLettersQuery(asked, { skip: pollingInterval === 0, pollingInterval });
   const acts = ({ id, subject, status }: ListedLetterDto) => (
     <RowAct

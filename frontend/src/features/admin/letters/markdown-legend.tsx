@@ -10,7 +10,7 @@ const EXAMPLES = [
   ['---', 'a line between two parts'],
 ] as const;
 
-/** What Markdown can do in a letter. */
+/** Legend of the Markdown that letters support. */
 export function MarkdownLegend() {
   return (
     <details className={styles.legend}>

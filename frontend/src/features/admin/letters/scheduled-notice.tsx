@@ -12,11 +12,11 @@ interface ScheduledNoticeProps {
   onChanged: (letter: LetterDto) => void;
 }
 
-/** When a letter will be sent, and how to prevent it. */
+/** Says when a letter will be sent, with a button to prevent it. */
 export function ScheduledNotice({ letter, timeZone, onChanged }: ScheduledNoticeProps) {
   const [stop, { isLoading }] = useStopLetterMutation();
   const unschedule = () => {
-    // A letter that began to be sent in the meantime is not stopped by mistake.
+    // `onlyScheduled` keeps a letter from being stopped by mistake if it has just begun to be sent.
     stop({ id: letter.id, stopLetterDto: { onlyScheduled: true } })
       .unwrap()
       .then((stopped) => {

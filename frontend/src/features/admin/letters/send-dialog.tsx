@@ -22,7 +22,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Confirmation before a letter is sent: to how many people, and when. */
+/** Confirmation before a letter is sent: says to how many people and when. */
 export function SendDialog({ audience, ...props }: SendDialogProps) {
   const { letter, onClose } = props;
   if (!audience) {
@@ -108,7 +108,7 @@ function SendForm(props: SendFormProps) {
   );
 }
 
-/** Sends the letter at a local time; null is now. */
+/** Sends the letter at a local time, or now for null. */
 function useSchedule({ letter, audience, onChanged, onClose }: SendFormProps) {
   const [problem, setProblem] = useState('');
   const [schedule, { isLoading: isSending }] = useScheduleLetterMutation();

@@ -10,7 +10,7 @@ import styles from './test-mail.module.css';
 
 interface TestMailProps {
   save: () => Promise<LetterDto | null>;
-  /** Nothing is sent during a save. */
+  /** Whether the letter is being saved; nothing can be sent then. */
   isSaving: boolean;
   ownEmail: string;
   disabled: boolean;

@@ -15,7 +15,7 @@ export interface LetterText {
   body: string;
 }
 
-/** Unsaved text, and the version it is based on. */
+/** Unsaved text, and the version that it is based on. */
 export interface Draft {
   text: LetterText;
   seen: number;
@@ -26,24 +26,24 @@ export interface LetterForm {
   errors: Partial<Record<keyof LetterText, string>>;
   isDirty: boolean;
   isSaving: boolean;
-  /** Another admin has changed the letter since the first unsaved change. */
+  /** Whether another admin has changed the letter since the first unsaved change. */
   isOvertaken: boolean;
   change: (part: Partial<LetterText>) => void;
-  /** Returns the saved letter, or null when it was refused. An unchanged letter is not saved again. */
+  /** Saves the letter and returns it; null when it was refused. An unchanged letter is not saved again. */
   save: () => Promise<LetterDto | null>;
-  /** The admin's own act has stored another version of the letter. */
+  /** Called when an action of this admin has stored another version of the letter. */
   follow: (changed: LetterDto) => void;
   discard: () => void;
   replaceTheirs: () => void;
 }
 
-/** Text of a letter, or of a new one for null. */
+/** Form state of a letter, or of a new one for null. */
 export function useLetterForm(
   read: LetterDto | null,
   onSaved: (created: LetterDto) => void,
 ): LetterForm {
   const key = letterDraft(read?.id ?? null);
-  // A letter is read again only after a save. What is typed until then is based on what was saved.
+  // A letter is read again only after a save; text that is typed until then is based on the saved version.
   const [stored, setStored] = useState(read);
   const isNewer = read && stored?.id === read.id && stored.version > read.version;
   const letter = isNewer ? stored : read;
@@ -81,7 +81,7 @@ export function useLetterForm(
       const typed = newest();
       setStored(saved);
       discard();
-      // Keeps what was typed during the save.
+      // Keeps text that was typed during the save.
       if (typed && typed !== draft) keep({ ...typed, seen: saved.version }, letterDraft(saved.id));
       if (!letter) onSaved(saved);
       return saved;
@@ -97,7 +97,7 @@ export function useLetterForm(
   const follow = (changed: LetterDto) => {
     setStored(changed);
     const typed = newest();
-    // Another text is that of another admin, who saved it just before.
+    // A different text means that another admin saved it just before.
     const isSameText = changed.subject === unchanged.subject && changed.body === unchanged.body;
     if (typed?.seen === version && isSameText) keep({ ...typed, seen: changed.version });
   };
@@ -116,7 +116,7 @@ export function useLetterForm(
   };
 }
 
-/** Name under which the unsaved text of a letter is kept, or of a new one for null. */
+/** Name under which the unsaved text of a letter is kept; null is a new letter. */
 export function letterDraft(id: number | null): string {
   return `${LETTER_DRAFTS}${id ?? 'new'}`;
 }

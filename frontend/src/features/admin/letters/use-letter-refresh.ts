@@ -3,11 +3,11 @@ import { type LetterDto, useGetLetterQuery } from '../../../api/admin.ts';
 import { LONGEST_TIMER_MS } from '../../../lib/longest-timer.ts';
 import { refreshAfter, wakeAfter } from './letter-words.ts';
 
-/** Reads a letter again while it is being sent and from shortly before its time, also when it was opened long before. */
+/** Reads a letter repeatedly while it is being sent, and from shortly before its time. */
 export function useLetterRefresh(letter: LetterDto | undefined): void {
   const [wakes, wake] = useReducer((count: number) => count + 1, 0);
   const pollingInterval = refreshAfter(letter);
-  // A second subscription to the same data: it decides how often it is read.
+  // A second subscription to the same data determines how often it is read.
   useGetLetterQuery({ id: letter?.id ?? 0 }, { skip: pollingInterval === 0, pollingInterval });
   useEffect(() => {
     const wait = wakeAfter(letter);

@@ -38,7 +38,7 @@ export default function ActivityCharts({
   );
 }
 
-/** No animation. Hidden from assistive technology; the table has the same figures. */
+/** Chart of a series. It is hidden from assistive technology, because the table has the same figures. */
 function Bars({ days, name, label }: { days: CountedDay[]; name: SeriesName; label: string }) {
   return (
     <div aria-hidden="true" className={styles.room}>

@@ -3,7 +3,7 @@ import type { DecisionOrder } from '../../../api/admin-review.ts';
 import { moment } from '../tables/table-words.ts';
 import { changedFields, changeWords } from './change-words.ts';
 
-/** Typed by the API: a new decision without words fails the type check. */
+/** The type comes from the API, so that a new decision without words fails the type check. */
 const DECISIONS: Record<DecisionOrder['decision'], string> = {
   remove: 'removed image 9',
   restore: 'accepted image 9',

@@ -5,11 +5,11 @@ export interface FigureBar {
   key: string;
   label: string;
   count: number;
-  /** After the count, such as its share. */
+  /** Text after the count, such as its share. */
   note?: string | null;
 }
 
-/** Counts by name, each with a bar as long as its part of `most`. */
+/** Counts by name, each with a bar in proportion to `most`. */
 export function FigureBars({ bars, most }: { bars: readonly FigureBar[]; most: number }) {
   return (
     <ol className={styles.bars}>

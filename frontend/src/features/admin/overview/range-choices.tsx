@@ -9,11 +9,11 @@ interface RangeChoicesProps<Days extends number> {
   tableLabel: string;
   asTable: boolean;
   onAsTable: (asTable: boolean) => void;
-  /** Other choices. */
+  /** Other controls in the same row. */
   children: ReactNode;
 }
 
-/** How many days are shown, and whether as a table. */
+/** Choice of the number of days, and switch between charts and a table. */
 export function RangeChoices<Days extends number>(props: RangeChoicesProps<Days>) {
   const { label, ranges, range, onRange, tableLabel, asTable, onAsTable, children } = props;
   return (

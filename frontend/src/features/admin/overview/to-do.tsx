@@ -84,7 +84,7 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
   );
 }
 
-/** Settings that are not entered, not confirmed, or would be shown without an end. */
+/** Settings that are missing or not confirmed, or that would be shown without an end. */
 function SettingWarnings({ onSettings }: Pick<ToDoProps, 'onSettings'>) {
   const { data } = useGetSiteSettingsQuery();
   const all = data?.settings ?? [];

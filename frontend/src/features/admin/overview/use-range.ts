@@ -8,7 +8,7 @@ export function useRange(): [Range, (range: Range) => void] {
   return useDays('days', ranges);
 }
 
-/** One of several ranges in days, kept in the URL under this name; 30 days at first. */
+/** Chosen range in days, kept in the URL under this name; 30 days by default. */
 export function useDays<Days extends number>(
   name: string,
   known: readonly Days[],

@@ -8,7 +8,7 @@ interface PortalPageProps {
   /** End of the header: the admin's name, and Log out. */
   acts?: ReactNode;
   busy?: boolean;
-  /** What the page ends with: the version of the product. */
+  /** Content at the end of the page: the version of the product. */
   foot?: ReactNode;
   children?: ReactNode;
 }

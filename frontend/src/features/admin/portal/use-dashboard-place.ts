@@ -21,7 +21,7 @@ export interface DashboardPlace {
   openBacklog: () => void;
 }
 
-/** Which tab and table is open. Remembers the filters of each tab and table for the next visit to it. */
+/** The open tab and table. Remembers the filters of each tab and table for the next visit. */
 export function useDashboardPlace(): DashboardPlace {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { depths, returns } from './question-schema.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
 interface QuestionDialogProps {
-  /** Null creates a new one. */
+  /** The question; null for a new one. */
   question: QuestionDto | null;
   onClose: () => void;
 }

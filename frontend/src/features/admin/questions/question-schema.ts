@@ -27,7 +27,7 @@ export const DEPTH_WORDS = {
 
 export const depths = Object.entries(DEPTH_WORDS).map(([value, label]) => ({ value, label }));
 
-/** Whether it fits its day alone. */
+/** Whether the question fits its day only. */
 export const returns = [
   { value: 'no', label: 'On later days, too' },
   { value: 'yes', label: 'Never: only for its day' },
@@ -45,7 +45,7 @@ export function valuesOf(question: QuestionDto | null): QuestionValues {
   };
 }
 
-/** Whether a day can be planned: the server knows those from 2000 to 2099. */
+/** Whether a day can be planned; the server accepts days from 2000 to 2099. */
 export function isDay(text: string): boolean {
   return DAY.test(text) && text.startsWith('20');
 }

@@ -22,7 +22,7 @@ const loginSchema = z.object({
   password: z.string().check(z.minLength(1, 'Password is required')),
 });
 
-/** Login form for admins; the portal reacts to the session in the cache. */
+/** Login form for admins. The portal itself follows the session in the cache. */
 export function AdminLoginForm() {
   const [question, setQuestion] = useState<FactorQuestionDto>();
   const [takeStep] = useTakeAdminSecondStepMutation();
@@ -50,7 +50,7 @@ function PasswordStep({ onQuestion }: { onQuestion: (question?: FactorQuestionDt
   const [notice, setNotice] = useState<number>();
 
   const submit = handleSubmit(async (adminLoginDto) => {
-    // The failure of the last attempt must not cover the portal.
+    // Closes the toast about the last attempt, which would cover the portal.
     if (notice !== undefined) dismissToast(notice);
     try {
       const { secondStep } = await logIn({ adminLoginDto }).unwrap();
@@ -58,7 +58,7 @@ function PasswordStep({ onQuestion }: { onQuestion: (question?: FactorQuestionDt
     } catch (error) {
       const description = errorMessage(error, REFUSED);
       setNotice(toast({ title: 'Login Failed', description, tone: 'error' }));
-      // The most likely error.
+      // The password is the most likely mistake, so it gets the focus.
       setFocus('password', { shouldSelect: true });
     }
   });

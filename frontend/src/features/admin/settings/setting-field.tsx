@@ -13,10 +13,10 @@ export interface SettingFieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** Label of a choice that nobody made. */
+/** Label while nothing is chosen. */
 const BY_ITSELF = 'Follows from the launch date, the banner and the links';
 
-/** Field for one value, by kind; tells where on the site the value appears. */
+/** Field for one value of a setting, by its kind. A hint says where on the site the value appears. */
 export function SettingField({ field, path, value, errors, onChange }: SettingFieldProps) {
   const { label, where, kind } = field;
   const error = errors[path];

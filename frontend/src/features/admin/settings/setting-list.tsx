@@ -8,11 +8,11 @@ import styles from './setting-list.module.css';
 import { emptyItem, itemsOf, moved, textOf, type Values } from './setting-values.ts';
 
 interface SettingListProps extends SettingFieldProps {
-  /** Texts of sample items, which nobody real has said. */
+  /** Texts of sample items, which are invented. */
   samples: readonly string[];
 }
 
-/** Sortable list, also by keyboard: each item has buttons to move it. */
+/** Sortable list. Each item has buttons that move it, so that sorting works by keyboard as well. */
 export function SettingList({ field, path, value, errors, samples, onChange }: SettingListProps) {
   const fields = field.of ?? [];
   const items = itemsOf(value);

@@ -11,7 +11,7 @@ import { moment } from '../tables/table-words.ts';
 import styles from './setting-preview.module.css';
 import { isPlaceholder, itemsOf, textOf, type Values } from './setting-values.ts';
 
-/** Preview of the values before saving. */
+/** Preview of the typed values before they are saved. */
 export function SettingPreview({ setting, values }: { setting: SiteSettingDto; values: Values }) {
   return (
     <div className={styles.preview} role="group" aria-label="Preview">
@@ -138,7 +138,7 @@ const PREVIEWS: Record<SettingName, Preview> = {
   ),
 };
 
-/** A link to try, and what visitors get. */
+/** A link to try, and what visitors see. */
 function LinkPreview({ label, address }: { label: string; address: string }) {
   if (!address) return <span>{`${label}: not set, so nobody sees it.`}</span>;
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
@@ -154,7 +154,7 @@ function LinkPreview({ label, address }: { label: string; address: string }) {
   );
 }
 
-/** Sentence that says who sees the content, and when. */
+/** Sentence about who sees the content and when. */
 function spanWords({ on, from, until }: Values): string {
   if (on !== true) return 'Off: nobody sees it.';
   if (isPast(until)) return 'Ended. Nobody sees it.';

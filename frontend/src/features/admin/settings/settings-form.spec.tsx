@@ -26,7 +26,7 @@ const saved = {
 
 const open = async () => {
   const server = await serve({
-    // Reading the settings again after a save is never answered.
+    // The request for the settings after a save is never answered.
     'GET /api/admin/settings': [{ body: { settings: [prize] } }],
     'PUT /api/admin/settings/prize': [{ body: saved }, { body: { ...saved, version: 2 } }],
   });

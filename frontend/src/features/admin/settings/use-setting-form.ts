@@ -9,28 +9,28 @@ import type { Values } from './setting-values.ts';
 
 export const SETTING_DRAFTS = 'setting/';
 
-/** Unsaved values, and the version they are based on. */
+/** Unsaved values, and the version that they are based on. */
 interface Draft {
   values: Values;
   seen: number;
 }
 
 export interface SettingForm {
-  /** The newest version known. */
+  /** The newest known version. */
   setting: SiteSettingDto;
   values: Values;
   errors: Record<string, string>;
   isDirty: boolean;
-  /** Something has changed, or nobody has confirmed the default. */
+  /** Whether there is something to save: a change, or a default that nobody has confirmed. */
   canSave: boolean;
   isSaving: boolean;
-  /** Someone else has saved this setting since the first unsaved change. */
+  /** Whether another admin has saved this setting since the first unsaved change. */
   isOvertaken: boolean;
   change: (name: string, value: unknown) => void;
   save: () => Promise<void>;
   /** Drops the unsaved values and shows the saved ones. */
   discard: () => void;
-  /** Lets the next save overwrite the version that someone else saved. */
+  /** Makes the next save overwrite the version that another admin saved. */
   replaceTheirs: () => void;
 }
 
@@ -39,7 +39,7 @@ export function useSettingForm(
   listed: SiteSettingDto,
   form: RefObject<HTMLFormElement | null>,
 ): SettingForm {
-  // The list is read again only after a save. What is typed until then is based on what was saved.
+  // The settings are read again only after a save; values that are typed until then are based on the saved version.
   const [stored, setStored] = useState(listed);
   const setting = stored.version > listed.version ? stored : listed;
   const { draft, newest, keep } = useUnsaved<Draft>(SETTING_DRAFTS + listed.name);
@@ -66,7 +66,7 @@ export function useSettingForm(
       const typed = newest();
       setStored(saved);
       discard();
-      // Keeps what was typed during the save.
+      // Keeps values that were typed during the save.
       if (typed && typed !== draft) keep({ ...typed, seen: saved.version });
       toast({ title: 'Saved', description: `${setting.title} is on the site.`, tone: 'success' });
     } catch (error) {

@@ -5,7 +5,7 @@ import type { RowDeletion } from './row-deletion.tsx';
 import type { Noun } from './table-words.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
-/** Query result that a table needs. */
+/** The part of a query result that a table needs. */
 interface PageQuery<Row> {
   data?: AdminPage<Row>;
   /** Last response for exactly this page. */
@@ -20,7 +20,7 @@ export interface TableFilters {
   fields: ReactNode;
   /** Query parameters of the filters; empty when nothing is filtered. */
   asked: Readonly<Record<string, string>>;
-  /** The server would reject the days; their fields show why. */
+  /** Whether the server would reject the days; their fields show why. */
   isWrong: boolean;
   onClear: () => void;
 }
@@ -36,12 +36,12 @@ export interface AdminTableProps<Row> {
   columns: readonly Column<Row>[];
   /** Actions on a row, in a column of their own. */
   rowActs?: (row: Row) => ReactNode;
-  /** Rows can be deleted, by the last of their actions. */
+  /** Set if rows can be deleted, which is then the last of their actions. */
   deletion?: RowDeletion<Row>;
   control: TableViewControl;
   query: PageQuery<Row>;
   searchHint: string;
   filters?: TableFilters;
-  /** Other actions for the table as a whole. */
+  /** Other actions for the whole table. */
   acts?: ReactNode;
 }

@@ -9,7 +9,7 @@ import { TableEmpty, TableFailed, TableSkeleton, TableUnasked } from './table-st
 import { TableToolbar } from './table-toolbar.tsx';
 import { useOpenDialog } from './use-open-dialog.ts';
 
-/** Tables with at least this many rows have pagination below, too. */
+/** Tables with at least this many rows also have a pagination below them. */
 const LONG = 12;
 
 /** Admin table: search, sorting, pagination and download around the rows. */
@@ -45,7 +45,7 @@ function Rows<Row extends { id: number }>(
   if (filters?.isWrong) return <TableUnasked noun={noun} />;
   const { isFetching, refetch } = query;
   const failed = query.isError && !isFetching;
-  // After a failure, keeps showing the previous rows, but only those of exactly this page.
+  // After a failure, keeps showing the previous rows if they are of exactly this page.
   const shown = failed ? query.currentData : query.data;
   const failure = { noun, onRetry: () => void refetch() };
   if (failed && !shown?.rows.length) return <TableFailed {...failure} />;

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 interface ConfirmDialogProps {
   title: string;
   description: string;
-  /** Words of the button, before it is pressed and while it waits. */
+  /** Labels of the button, before it is pressed and while it waits. */
   act?: string;
   acting?: string;
   pending: boolean;
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Confirmation of what can’t be undone, mostly of a delete. */
+/** Confirmation of an action that can’t be undone, such as a deletion. */
 export function ConfirmDialog({
   title,
   description,

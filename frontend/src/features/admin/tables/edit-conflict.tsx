@@ -4,17 +4,17 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from './edit-conflict.module.css';
 import small from './small-buttons.module.css';
 
-/** How an admin resolves that somebody else has saved what they are editing. */
+/** Ways to resolve a conflict with another admin who has saved the same row. */
 export interface Conflict {
   onKeep: () => void;
   onTake: () => void;
 }
 
-/** Says who changed what, and asks whose values stay. */
+/** Says who changed which fields, and asks whose values to keep. */
 export function EditConflict({ change, onKeep, onTake }: Conflict & { change: string }) {
   const block = useRef<HTMLDivElement>(null);
-  // In a dialog that scrolls it may appear out of view. jsdom has no such method. Some browsers return a promise, which
-  // React would take for a cleanup.
+  // In a dialog that scrolls, the message may be out of view. jsdom lacks this method. Some browsers return a
+  // promise, which React would treat as a cleanup function.
   useEffect(() => {
     void block.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);

@@ -1,6 +1,6 @@
 export type Flat = Record<string, string>;
 
-/** The fields that an admin changed, and theirs for the others. */
+/** The values of an admin for the fields that they changed, and the other admin's for the rest. */
 export function mergedEdits<Values extends Flat>(
   seen: Values,
   mine: Values,

@@ -3,7 +3,7 @@ import { useChosenRow } from './use-chosen-row.ts';
 import { useDeletingRow } from './use-deleting-row.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
-/** How the rows of a table are deleted. */
+/** Settings for deleting rows of a table. */
 export interface RowDeletion<Row> {
   useRemove: () => readonly [
     (row: { id: number }) => { unwrap: () => Promise<unknown> },

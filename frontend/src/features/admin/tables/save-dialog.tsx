@@ -9,7 +9,7 @@ interface SaveDialogProps {
   saving: boolean;
   onSave: (event: SubmitEvent) => Promise<void>;
   onClose: () => void;
-  /** What to do about a change by somebody else, if there was one. */
+  /** Ways to resolve a conflict with another admin, if there is one. */
   conflict?: ReactNode;
   /** Fields of the form. */
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The row with this id. It stays when the list is read again without it, so that a dialog does not close by itself. */
+/** The row with this id. It stays when a newer list lacks it, so that a dialog does not close by itself. */
 export function useChosenRow<Row extends { id: number }>(
   rows: readonly Row[] | undefined,
   id: string | undefined,

@@ -5,13 +5,13 @@ import { tellFailure } from './tell-failure.ts';
 interface DeletingRow {
   /** Title of the toast after the deletion. */
   done: string;
-  /** Runs after the call, also when it failed. */
+  /** Called after the deletion, also when it failed. */
   onClose: () => void;
-  /** Runs only when the row no longer exists. */
+  /** Called only when the row no longer exists. */
   onDeleted?: () => void;
 }
 
-/** Deletes a row and closes the dialog; shows a toast when the server refuses, also when the row is already gone. */
+/** Deletes a row and closes the dialog. Shows a toast when the server refuses, for example because the row is gone. */
 export function useDeletingRow(
   remove: (row: { id: number }) => { unwrap: () => Promise<unknown> },
   { done, onClose, onDeleted }: DeletingRow,

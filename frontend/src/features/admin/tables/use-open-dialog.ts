@@ -4,17 +4,17 @@ import { useSearchParams } from 'react-router-dom';
 /** Name of the URL parameter. */
 export const OPEN_DIALOG = 'open';
 
-/** `page`: the browser's Back returns from it. */
+/** With `page`, Back in the browser returns from the dialog. */
 export type OpenDialog = (name: string | null, as?: 'page') => void;
 
 /**
- * Which dialog of a table is open. Also kept in the URL, so that it reopens after a login. A setter works only until the
- * next change: a late response neither closes nor opens anything after the dialog that waited for it was left.
+ * The open dialog of a table. It is also in the URL, so that it opens again after a login. A setter works only until
+ * the next change, so that a late response opens or closes nothing when the dialog that waited for it was left.
  */
 export function useOpenDialog(): [string | null, OpenDialog] {
   const [params, setParams] = useSearchParams();
   const shown = params.get(OPEN_DIALOG);
-  // The same name opened again is another opening.
+  // Opening the same dialog again counts as another change.
   const opening = useMemo(() => Symbol(shown ?? 'none'), [shown]);
   const current = useRef<symbol>(undefined);
   useEffect(() => {

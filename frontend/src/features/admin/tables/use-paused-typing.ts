@@ -13,7 +13,7 @@ export function usePausedTyping(
   const [sent, setSent] = useState(value);
   if (known !== value) {
     setKnown(value);
-    // Changed by Back or by Clear Filters, not by typing here.
+    // The value was changed by Back or by Clear Filters, not by typing.
     if (value !== sent) {
       setTyped(value);
       setSent(value);
@@ -26,7 +26,7 @@ export function usePausedTyping(
     onValue(typed);
   };
 
-  // A ref, as `send` may change during the pause: a dialog that was opened must stay open in the URL.
+  // A ref, because `send` may change during the pause, and the URL must keep a dialog that was opened in between.
   const latest = useRef(send);
   useEffect(() => {
     latest.current = send;

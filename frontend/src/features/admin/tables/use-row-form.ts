@@ -11,7 +11,7 @@ interface Row {
   version: number;
 }
 
-/** Unsaved values, and the row they are based on; null for a new one. */
+/** Unsaved values, and the row that they are based on; null for a new row. */
 interface Draft<Edited, Values> {
   values: Values;
   seen: Edited | null;
@@ -20,7 +20,7 @@ interface Draft<Edited, Values> {
 interface RowFormOptions<Edited extends Row, Values extends Flat> {
   /** Start of the names of drafts. */
   name: string;
-  /** Null for a new row. */
+  /** The row; null for a new one. */
   row: Edited | null;
   valuesOf: (row: Edited | null) => Values;
   resolver: Resolver<Values>;
@@ -28,7 +28,7 @@ interface RowFormOptions<Edited extends Row, Values extends Flat> {
   send: (values: Values, seen: Edited | null) => Promise<unknown>;
   /** The row as it is now. */
   read: (id: number) => Promise<Edited>;
-  /** Runs after the server has saved the values. */
+  /** Called after the server has saved the values. */
   onSaved: (values: Values) => void;
   onClose: () => void;
 }
@@ -56,7 +56,7 @@ export function useRowForm<Edited extends Row, Values extends Flat>(
     try {
       await options.send(values, seen);
     } catch (error) {
-      // The portal shows the login; what is typed is kept.
+      // The session has ended: the portal shows the login, and the typed values are kept.
       if (errorStatus(error) === UNAUTHENTICATED) return;
       if (!(await isOvertakenAfter(error))) showRefusal(error);
       return;

@@ -6,7 +6,7 @@ import { useFilterParams } from './use-filter-params.ts';
 
 interface Choice {
   label: string;
-  /** Words of each value. */
+  /** Label of each value. */
   words: Readonly<Record<string, string>>;
 }
 
@@ -15,8 +15,8 @@ type Asked<Choices extends Record<string, Choice>, Days extends string> = {
 } & { [Key in `${Days}${'From' | 'To'}`]?: string };
 
 /**
- * Filters of a list, all of which a row passes: choices by the names of the API, and a range of days. Kept in the URL,
- * where a value that is no choice filters nothing.
+ * Filters of a list: choices by the names of the API, and a range of days. A row must pass all of them. They are kept
+ * in the URL, where an invalid value filters nothing.
  */
 export function useTableFilters<Choices extends Record<string, Choice>, Days extends string>(
   choices: Choices,

@@ -27,7 +27,7 @@ export function useTableView<Row, Key extends string>(
     });
   return {
     view,
-    // Replaces the history entry: Back leads to the previous page, not to each typed word.
+    // Replaces the history entry, so that Back leads to the previous page and not to each typed word.
     onSearch: (q) => change({ q }, true),
     onSort: (name) => change(sortedBy(name, view)),
     onOrder: (order) => change(order),

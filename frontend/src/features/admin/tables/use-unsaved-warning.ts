@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { hasUnsaved } from '../../../lib/unsaved-forms.ts';
 
-/** Starts of the names of forms. */
+/** Prefixes of form names. */
 const guarded = new Set<string>();
 
 /** Makes the browser confirm leaving the page while a form whose name starts with `forms` has unsaved input. */
 export function useUnsavedWarning(forms: string): void {
   useEffect(() => {
     guarded.add(forms);
-    // On the window, not per form: the input may be on a tab that is not open.
+    // One listener for all forms, because the input may be on a tab that is not open.
     window.addEventListener('beforeunload', warn);
   }, [forms]);
 }

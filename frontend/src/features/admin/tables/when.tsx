@@ -1,6 +1,6 @@
 import { moment } from './table-words.ts';
 
-/** A date and time in a `time` element. */
+/** Renders a date and time in a `time` element. */
 export function When({ at }: { at: string }) {
   return <time dateTime={at}>{moment(at)}</time>;
 }

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useRowForm } from '../tables/use-row-form.ts';
 import { userBody, userChange, userSchema, type UserValues, valuesOf } from './user-schema.ts';
 
-/** Form state of a user, or of a new one for null; `onClose` runs after the server has saved it. */
+/** Form state of a user, or of a new one for null. `onClose` is called after the server has saved it. */
 export function useUserForm(user: UserDto | null, onClose: () => void) {
   const [create] = useCreateUserMutation();
   const [update] = useUpdateUserMutation();

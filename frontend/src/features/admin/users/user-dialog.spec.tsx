@@ -41,7 +41,7 @@ async function rename(routes: Routes) {
 describe('user dialog', () => {
   it('a role that another admin changed is not changed back by a new username', async () => {
     const { server, user } = await rename({
-      // The list no longer has the user: it may be on another page now.
+      // The page of the list no longer has the user, who may be on another page now.
       [LIST]: [{ body: [mara] }, { body: [] }],
       [SAVE]: [changed, { body: demoted }],
       [USER]: { body: demoted },
@@ -111,7 +111,7 @@ describe('user dialog', () => {
 
   it('input from before a login is compared with the user as it was then', async () => {
     const { server } = await rename({
-      // The list is also read after the refused call.
+      // The list is read again after the refused call.
       [LIST]: [{ body: [mara] }, { body: [mara] }, { body: [demoted] }],
       [SAVE]: { status: 401, body: { message: 'Not authenticated' } },
     });

@@ -9,7 +9,7 @@ import { useUserForm } from './use-user-form.ts';
 import type { UserValues } from './user-schema.ts';
 
 interface UserDialogProps {
-  /** Null for a new user. */
+  /** The user; null for a new one. */
   user: UserDto | null;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
 function UserFields({ user, form }: { user: UserDto | null; form: UseFormReturn<UserValues> }) {
   const { register, formState } = form;
   const { errors } = formState;
-  // The server asks for it when the account is the admin's own.
+  // The server requires the current password when admins change their own account.
   const [isAsked, setIsAsked] = useState(false);
   if (errors.currentPassword && !isAsked) setIsAsked(true);
   return (

@@ -4,7 +4,7 @@ import { emailAddress } from '../../../api/email-address.ts';
 import { SHORTEST_PASSWORD, STARTING_ROLE } from '../../../api/limits.ts';
 import { lengthOf } from '../../../lib/text-length.ts';
 
-// An empty password is not changed. The server knows when an admin needs a longer one.
+// An empty password stays unchanged. The server checks when a longer one is needed.
 const password = z
   .string()
   .check(
@@ -19,13 +19,13 @@ export const userSchema = z.object({
   email: z.pipe(z.string().check(z.trim()), z.union([z.literal(''), emailAddress])),
   password,
   role: z.string().check(z.trim(), z.minLength(1, 'Role is required')),
-  /** The password of the admin, needed when they change their own password or address. */
+  /** The current password, needed when admins change their own password or address. */
   currentPassword: z.string(),
 });
 
 export type UserValues = z.infer<typeof userSchema>;
 
-/** Initial values: the user's current ones, or the defaults of a new user. */
+/** Initial values of the form: the user's current ones, or the defaults of a new user. */
 export function valuesOf(user: UserDto | null): UserValues {
   return {
     username: user?.username ?? '',
@@ -36,7 +36,7 @@ export function valuesOf(user: UserDto | null): UserValues {
   };
 }
 
-/** Request body: includes a password only if one was typed; null for an empty email address. */
+/** Request body. It has a password only if one was typed, and null for an empty email address. */
 export function userBody({ username, email: address, password: typed, role }: UserValues) {
   const email = address === '' ? null : address;
   return { username, email, role, ...(typed ? { password: typed } : {}) };

@@ -13,7 +13,7 @@ interface ActButtonProps {
   children: ReactNode;
 }
 
-/** A button that stays in place when its action is not possible, with the key that does the same. */
+/** Button of the review with its shortcut key. When its action is not possible, it is disabled but stays in place. */
 export function ActButton({
   possible,
   hint,

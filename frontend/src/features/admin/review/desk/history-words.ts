@@ -7,7 +7,7 @@ const DECISIONS: Record<string, string> = {
   'image.rotate-pixels': 'Turned',
 };
 
-/** What an admin did to a photo, in words. */
+/** Text for an admin's decision about a photo. */
 export function pastDecision(action: string): string {
   return DECISIONS[action] ?? action;
 }

@@ -10,14 +10,14 @@ import { When } from '../../tables/when.tsx';
 import styles from './image-history.module.css';
 import { pastDecision, reportCount } from './history-words.ts';
 
-/** Moving through the photos with a held key must not request the history of each. */
+/** Delay in ms before the request, so that moving with a held key does not request the history of each photo. */
 const REST = 200;
 
 interface ImageHistoryProps {
   image: ReviewedImage;
 }
 
-/** Reports of the photo, and what admins decided about it before. */
+/** Reports of the photo, and earlier decisions about it. */
 export function ImageHistory({ image }: ImageHistoryProps) {
   const id = useSettled(image.id, REST);
   const { currentData, isError, refetch } = useGetImageHistoryQuery({ id });
@@ -80,7 +80,7 @@ function Decisions({ history }: { history: History | undefined }) {
   );
 }
 
-/** The value once it has not changed for this many milliseconds; until then the one before. */
+/** The value, updated only when it has not changed for this many milliseconds. */
 function useSettled<T>(value: T, rest: number): T {
   const [settled, settle] = useState(value);
   useEffect(() => {

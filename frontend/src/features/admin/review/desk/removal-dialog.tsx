@@ -17,7 +17,10 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Form for the reason that the owners read. Starts with own words: each of the other reasons has a key. */
+/**
+ * Form for the reason that the owners read. It starts with a typed reason, because each of the other reasons has a
+ * key.
+ */
 export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) {
   const [reason, setReason] = useState<RemovalReason>('other');
   const [words, setWords] = useState('');

@@ -10,7 +10,7 @@ const listed = (hideRemoved: boolean, hideAccepted: boolean, limit = 50) =>
 const ALL = listed(false, false);
 const PLACE = '/admin/dashboard?tab=review';
 
-/** Without reports and history, unless the test has some. */
+/** Renders the review. There are no reports and no history, unless the test sets them. */
 function serveReview(routes: Routes) {
   const lists = Object.keys(routes).filter((route) => route.startsWith('GET /api/admin/images?'));
   const fronts = lists.map((list) => [frontOf(list), { body: [] }]);

@@ -15,8 +15,8 @@ import { uploadedOn, useReviewFilters } from './use-review-filters.ts';
 /** Whether the last input was a pointer press, not a key. */
 let cameByPointer = false;
 
-// Listens from page load: when a panel appears, the press that opened it is over. `:focus-visible` is unreliable here,
-// as browsers may show the focus ring after a press, too.
+// Listens from page load, because the press that opened a panel is over when the panel appears. `:focus-visible` is
+// unreliable here: browsers may show the focus ring after a press as well.
 window.addEventListener('pointerdown', () => (cameByPointer = true), {
   capture: true,
   passive: true,
@@ -32,7 +32,7 @@ export function ReviewPanel() {
   const [letters, setLetters] = useStoredChoice(LETTER_KEYS_KEY, true);
   const [inGrid, setInGrid] = useStoredChoice(REVIEW_GRID_KEY, false);
   const [legend, setLegend] = useState(false);
-  // Counts restarts of the list by the user.
+  // Number of times the user has loaded the list again.
   const [round, setRound] = useState(0);
   const region = useFocusAfterTap();
 
@@ -78,13 +78,13 @@ export function ReviewPanel() {
 }
 
 /**
- * Moves focus from the tab to the review after a tap on the tab: arrow keys then move through the photos instead of
- * the tabs. After keyboard navigation, focus stays on the tab.
+ * Moves the focus from the tab to the review after a tap on the tab, so that arrow keys move through the photos and not
+ * through the tabs. After keyboard navigation, the focus stays on the tab.
  */
 function useFocusAfterTap() {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The tab opens its panel on the press; the browser focuses the tab afterward.
+    // The tab opens its panel on the press; the browser focuses the tab only afterward.
     const arrival = setTimeout(() => {
       const onTab = document.activeElement?.getAttribute('role') === 'tab';
       if (onTab && cameByPointer) region.current?.focus({ preventScroll: true });

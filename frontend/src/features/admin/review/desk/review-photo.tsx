@@ -6,7 +6,7 @@ import type { Entry } from '../queue/review-queue.ts';
 interface ReviewPhotoProps {
   ref?: Ref<HTMLImageElement>;
   entry: Entry;
-  /** Visible, not only preloaded. */
+  /** Whether the photo is visible, and not only preloaded. */
   current: boolean;
   onLoad: () => void;
   onError: () => void;

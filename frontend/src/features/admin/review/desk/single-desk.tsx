@@ -22,7 +22,7 @@ interface SingleDeskProps {
   onLookAgain: () => void;
 }
 
-/** One photo, its metadata and the actions. Nothing changes position with the content. */
+/** One photo, its metadata and the actions. No element moves when the content changes. */
 export function SingleDesk({ view, session, shown, letters, onAct, ...ways }: SingleDeskProps) {
   const { queue } = view;
   const entry = currentEntry(queue);

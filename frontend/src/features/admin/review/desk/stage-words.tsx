@@ -25,7 +25,7 @@ export function StageWords({ view, session, ...ways }: StageWordsProps) {
   );
 }
 
-/** Why there is no photo. */
+/** Says why there is no photo. */
 export function NoEntry({ view, session, onShowAll, onLookAgain }: StageWordsProps) {
   const emptiness = emptinessOf(view.queue, view.anyPhoto);
   if (emptiness === 'filtered') {

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { onDevice } from '../../../../lib/browser-storage.ts';
 
-/** A switch whose choice other than the usual one is stored in this browser. Without storage it lasts until the page is closed. */
+/**
+ * State of a switch. A choice other than the default is stored in this browser; without storage, until the page is
+ * closed.
+ */
 export function useStoredChoice(name: string, usual: boolean): [boolean, (on: boolean) => void] {
   const [on, set] = useState(() => (onDevice.read(name) === null ? usual : !usual));
   const choose = (chosen: boolean) => {

@@ -5,7 +5,7 @@ interface ViewSwitchProps {
   onChange: (inGrid: boolean) => void;
 }
 
-/** Grid or single photo. */
+/** Switch between the grid and a single photo. */
 export function ViewSwitch({ inGrid, onChange }: ViewSwitchProps) {
   return (
     <div role="group" aria-label="View" className={styles.views}>

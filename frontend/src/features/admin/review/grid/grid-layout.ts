@@ -4,15 +4,15 @@ const WIDE = 40;
 const GAP = 0.5;
 /** Height of a tile for its width. */
 const RATIO = 1.25;
-/** Rows that are ready above and below the visible ones. */
+/** Number of rows that are drawn above and below the visible ones. */
 const SPARE_ROWS = 2;
 
-/** Lengths in pixels. */
+/** Size of the grid; lengths are in pixels. */
 export interface GridLayout {
   columns: number;
   tileHeight: number;
   gap: number;
-  /** Places to draw; the last one is excluded. */
+  /** Range of places to draw, without its end. */
   from: number;
   to: number;
 }
@@ -21,7 +21,7 @@ interface Measures {
   width: number;
   /** Font size of the page. */
   rem: number;
-  /** Where the visible part starts and ends, from the top of the grid. */
+  /** Start and end of the visible part, measured from the top of the grid. */
   top: number;
   bottom: number;
   count: number;

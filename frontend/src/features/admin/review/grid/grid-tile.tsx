@@ -88,7 +88,7 @@ function Pixels({
   );
 }
 
-/** What differs from an ordinary photo that waits for review. */
+/** Marks of a photo that is not an ordinary one waiting for review. */
 function Strip({ entry: { status, saved, problem } }: { entry: Entry }) {
   const isSimilar = saved.similar && status === 'needs-review';
   const words = problem ?? (isSimilar ? 'Looks like a removed photo' : null);
@@ -108,7 +108,7 @@ function nameOf(entry: Entry): string {
   return `Photo ${saved.id}, ${stateInWords(entry)}${reported}${problem ? `. ${problem}` : ''}`;
 }
 
-/** Rotated pixels are in the browser already. */
+/** The address of the pixels: rotated ones in this browser, or a smaller copy on the server. */
 function smallCopy(address: string): string {
   if (address.startsWith('blob:')) return address;
   return `${address}${address.includes('?') ? '&' : '?'}width=480`;

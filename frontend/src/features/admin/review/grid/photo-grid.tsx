@@ -23,7 +23,7 @@ export function PhotoGrid({ queue, session, onOpen }: PhotoGridProps) {
   const { from, to } = layout;
   useEffect(() => session.scroll(from, to), [session, from, to]);
   useGridFocus(box, at, layout);
-  /** A tap toggles; a click of a mouse selects this photo only. */
+  /** Called on a tap, which toggles the photo, and on a click of a mouse, which selects only this photo. */
   const pointer = useRef('');
 
   const press = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export function PhotoGrid({ queue, session, onOpen }: PhotoGridProps) {
     );
   };
 
-  // The current tile is always there, because it has the focus.
+  // The current tile is always drawn, because it has the focus.
   const drawn = places.map((_, place) => place).slice(from, to);
   if (at < from) drawn.unshift(at);
   else if (at >= to) drawn.push(at);
@@ -82,7 +82,7 @@ export function PhotoGrid({ queue, session, onOpen }: PhotoGridProps) {
   );
 }
 
-/** What a key does in the grid; null for other keys. */
+/** The move of a key in the grid; null for other keys. */
 function actionOf(
   { key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
   layout: GridLayout,

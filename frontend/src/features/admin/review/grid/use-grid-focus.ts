@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { GridLayout } from './grid-layout.ts';
 
 /**
- * Moves the focus to the current tile, unless it is somewhere else, as on a button. Scrolls to the tile again when tiles
- * get another size, as when a phone is turned.
+ * Moves the focus to the current tile, unless another element has it, such as a button. Scrolls to the tile again
+ * when the size of tiles changes, for example when a phone is rotated.
  */
 export function useGridFocus(
   box: RefObject<HTMLElement | null>,

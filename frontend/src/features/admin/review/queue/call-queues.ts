@@ -1,4 +1,4 @@
-/** The call was skipped, as an earlier call in its queue had failed. */
+/** Error of a call that was dropped because an earlier call in its queue had failed. */
 export class DroppedCall extends Error {}
 
 interface Line {
@@ -14,14 +14,14 @@ export class CallQueues {
   /** `tellBusy` is called when the first call starts and when the last one ends. */
   constructor(private readonly tellBusy: (busy: boolean) => void = () => undefined) {}
 
-  /** Rejects as the call does, or with `DroppedCall` when an earlier call fails while this one waits. */
+  /** Adds a call. The promise settles as the call does, or rejects with `DroppedCall` when an earlier call fails. */
   add<T>(thing: number, call: () => Promise<T>): Promise<T> {
     return this.addMany([thing], call);
   }
 
   /**
-   * Like `add` for a call about several ids. The call gets those for which no earlier call has failed, and is dropped when
-   * there is none.
+   * Like `add`, for a call about several ids. The call gets the ids for which no earlier call has failed; without
+   * any, it is dropped.
    */
   addMany<T>(things: number[], call: (sound: number[]) => Promise<T>): Promise<T> {
     if (this.lines.size === 0) this.tellBusy(true);
@@ -43,7 +43,7 @@ export class CallQueues {
     if (line) line.broken = true;
   }
 
-  /** Resolves when no call is left. */
+  /** Resolves when all calls have ended. */
   async settled(): Promise<void> {
     while (this.lines.size > 0) {
       await Promise.all([...this.lines.values()].map(({ tail }) => tail));

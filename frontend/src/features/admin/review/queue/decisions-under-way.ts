@@ -1,8 +1,8 @@
 import { CallQueues } from './call-queues.ts';
 
 /**
- * Decisions whose requests are still open. Global: leaving the review does not cancel them, and leaving the page
- * triggers the browser's confirmation.
+ * Decisions whose requests are still running. The set is global, because leaving the review does not cancel them.
+ * While there are any, the browser asks for a confirmation before the page is left.
  */
 export const decisionsUnderWay = new CallQueues((busy) => {
   if (busy) window.addEventListener('beforeunload', askToStay);

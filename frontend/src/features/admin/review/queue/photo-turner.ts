@@ -13,7 +13,7 @@ const TURNED_LIMITS: JpegLimits = {
 
 interface Pixels {
   turned: (degrees: number) => Promise<Blob>;
-  /** Frees them. */
+  /** Frees the pixels. */
   close: () => void;
 }
 
@@ -23,7 +23,9 @@ interface Original {
   degrees: number;
 }
 
-/** Rotates the shown photos; repeated rotation starts from the original pixels, so quality does not degrade. */
+/**
+ * Rotates the shown photos. Repeated rotation starts from the original pixels, so that the quality does not degrade.
+ */
 export class PhotoTurner {
   private original: Original | null = null;
 

@@ -20,7 +20,7 @@ export type ReviewAction =
   | { type: 'skipped' }
   | { type: 'showed'; inGrid: boolean }
   | { type: 'scrolled'; from: number; to: number }
-  /** To this place of the grid. Choosing extends the selection to it, toggles it, or replaces the selection by it. */
+  /** Moves to this place of the grid. `choosing` extends the selection to it, toggles it, or selects only it. */
   | { type: 'went'; to: number; choosing?: 'extend' | 'toggle' | 'only' }
   | { type: 'chose'; what: 'all' | 'none' }
   | { type: 'decided'; decision: Decision }
@@ -38,7 +38,7 @@ export type ReviewAction =
   | { type: 'loaded'; id: number }
   | { type: 'broken'; id: number };
 
-/** `failed`: the call did not arrive, or the server refused it. */
+/** `failed` means that the call got no response or was refused. */
 export type Answered =
   DecisionResult | { imageId: number; outcome: 'failed'; image: null; problem: string };
 
@@ -80,7 +80,7 @@ export function reduceReview(queue: ReviewQueue, action: ReviewAction): ReviewQu
   }
 }
 
-/** The decision that can be undone: the last one, unless it expunged the photo. */
+/** The last decision, which can be undone unless it expunged the photo. */
 export function undoable({ acts }: ReviewQueue): Act | undefined {
   const last = acts.at(-1);
   return last?.to === 'expunged' ? undefined : last;
@@ -93,7 +93,7 @@ function hear(entry: Entry, action: EntryAction): Entry {
     case 'turning':
       return { ...entry, pending: entry.pending + 1 };
     case 'turned':
-      // No request is pending: the rotation has failed, and the old pixels are shown again.
+      // No request is pending: a rotation has failed, and the old pixels are shown again.
       return entry.pending === 0 ? entry : { ...entry, turned: action.url };
     case 'saved':
       return agree(entry, action.photo, action.turned);
@@ -121,7 +121,7 @@ function readdress(entry: Entry, saved: ReviewedImage): Entry {
   return { ...entry, saved, status, attempts, readdressed: true, broken: false };
 }
 
-/** The photos that a decision is about: in the grid the chosen ones, else the current one. */
+/** The photos that a decision applies to: in the grid the selected ones, otherwise the current one. */
 export function targetsOf(queue: ReviewQueue, decision: Decision): Entry[] {
   const { places, entries, selection, inGrid } = queue;
   const current = currentEntry(queue);

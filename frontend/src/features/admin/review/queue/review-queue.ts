@@ -12,7 +12,7 @@ import {
 
 /** A photo in the queue. */
 export interface Entry {
-  /** Last state from the server. */
+  /** Last known state on the server. */
   saved: ReviewedImage;
   /** Status after the moderator's decision; the server may not have it yet. */
   status: Status;
@@ -26,31 +26,31 @@ export interface Entry {
   pixels: number;
   /** Increments when the photo has to be loaded again. */
   attempts: number;
-  /** A new URL was fetched, and nothing has loaded since. */
+  /** Whether a new URL was fetched and nothing has loaded since. */
   readdressed: boolean;
   broken: boolean;
-  /** Why the last decision about it was not made. */
+  /** Reason why the last decision about the photo failed. */
   problem: string | null;
 }
 
-/** A decision about one photo or, in one step, about several; never about none. `removal`: the reason before it. */
+/** A decision about one photo or, in one step, about several; never about none. `removal` is the earlier reason. */
 export interface Act {
   changes: readonly { id: number; from: Status; removal: Removal | undefined }[];
   to: Status;
-  /** Made in the grid: one call decides about all its photos. */
+  /** Whether the decision was made in the grid; then one call decides about all its photos. */
   inGrid: boolean;
 }
 
 /**
- * Photos to review, ordered by id. Each place is one photo of the list as first counted: its id, or null until
- * loaded. A photo that a decision filters out keeps its place and is skipped, so that no other photo moves and undo
- * finds it at the same position. Photos that were reported, resemble an expunged one or have an owner who asks for another review come first and have no
- * other place.
+ * Photos to review, ordered by id. Each place is one photo of the list as it was first counted: its id, or null until
+ * it is loaded. A photo that a decision filters out keeps its place and is skipped, so that no other photo moves and
+ * undo finds it in the same place. Photos of the front come first and have no other place: reported, appealed, and
+ * similar to an expunged one.
  */
 export interface ReviewQueue {
   filters: Filters;
   places: readonly (number | null)[];
-  /** How many places at the start are those of the front; null until they are read. */
+  /** Number of places of the front, at the start; null until they are read. */
   front: number | null;
   entries: ReadonlyMap<number, Entry>;
   /** Index of the current place. */
@@ -58,10 +58,10 @@ export interface ReviewQueue {
   /** Whether the total count is known. */
   counted: boolean;
   acts: readonly Act[];
-  /** The grid is shown. It keeps decided photos in their places, whatever the filters say. */
+  /** Whether the grid is shown. It keeps decided photos in their places, whatever the filters say. */
   inGrid: boolean;
   selection: Selection;
-  /** The places that the grid shows at the moment, the last one excluded. */
+  /** Range of places that the grid shows at the moment, without its end. */
   window: { from: number; to: number };
 }
 
@@ -119,8 +119,8 @@ export function leavesNone(queue: ReviewQueue): boolean {
 }
 
 /**
- * Why there is no photo: none exist, or the filters exclude all. Undefined when there is one, or when unknown;
- * `anyPhoto` is the server's response for a list without filters.
+ * Reason why there is no photo: none exist, or the filters exclude all. Undefined when there is one, or while unknown.
+ * `anyPhoto` says whether the list without filters has a photo.
  */
 export function emptinessOf(
   queue: ReviewQueue,

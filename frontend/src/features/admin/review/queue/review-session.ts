@@ -23,13 +23,13 @@ import {
 import { announcementOf, comebacksInWords, FAILED_UNDO, failureWords } from './review-words.ts';
 
 export interface ReviewView extends ReadSoFar {
-  /** Last announcement, and the number of announcements. */
+  /** The last announcement, and the number of announcements so far. */
   said: { text: string; times: number };
 }
 
 export interface ReviewParts {
   calls: ReviewCalls;
-  /** Outlives the session: decisions are sent even after leaving the review. */
+  /** Shared by all sessions, because decisions are sent even after the review was left. */
   lines: CallQueues;
   turn: (id: number, shown: HTMLImageElement) => Promise<Blob>;
   forgetTurned: () => void;
@@ -65,7 +65,7 @@ export class ReviewSession {
     return () => this.listeners.delete(listener);
   };
 
-  /** Starts reading after the requests of an earlier session have finished; returns a function that stops. */
+  /** Starts reading after the requests of an earlier session have finished. Returns a function that stops it. */
   open(): () => void {
     let isOpen = true;
     void this.parts.lines.settled().then(() => {
@@ -81,7 +81,7 @@ export class ReviewSession {
     };
   }
 
-  /** Reads again what could not be loaded. */
+  /** Tries to read the list again after a failure. */
   retry(): void {
     this.change({ failed: false });
     for (const { broken, saved } of this.view.queue.entries.values()) {
@@ -94,7 +94,7 @@ export class ReviewSession {
     this.send({ type: 'moved', by });
   }
 
-  /** To the next photo that nobody has decided about. */
+  /** Moves to the next photo that nobody has decided about. */
   skip(): void {
     this.send({ type: 'skipped' });
   }
@@ -103,13 +103,13 @@ export class ReviewSession {
     if (this.view.queue.inGrid !== inGrid) this.send({ type: 'showed', inGrid });
   }
 
-  /** The grid shows these places. */
+  /** Notes the places that the grid shows. */
   scroll(from: number, to: number): void {
     const { window } = this.view.queue;
     if (window.from !== from || window.to !== to) this.send({ type: 'scrolled', from, to });
   }
 
-  /** To a place of the grid. */
+  /** Moves to a place of the grid. */
   go(to: number, choosing?: 'extend' | 'toggle' | 'only'): void {
     this.send({ type: 'went', to, choosing });
   }
@@ -119,8 +119,8 @@ export class ReviewSession {
   }
 
   /**
-   * Applies a decision to the current photo, in the grid to the chosen ones, if their status allows it, and moves to the
-   * next. A removal can have a reason.
+   * Applies a decision to the current photo, or in the grid to the selected ones, if their status allows it. Then
+   * moves to the next photo. A removal can have a reason.
    */
   decide(decision: Decision, removal?: Removal): void {
     if (targetsOf(this.view.queue, decision).length === 0) return;
@@ -160,7 +160,7 @@ export class ReviewSession {
     );
     const call = async () => {
       const rotation = turnRight(this.view.queue.entries.get(id)?.saved.rotation ?? 0);
-      // The server turns what it has stored; without a preview it does so, too.
+      // The server rotates the stored photo, also when there is no preview of it here.
       const preview = await turned.catch(() => undefined);
       return this.parts.calls.rotate(id, preview, rotation);
     };
@@ -172,7 +172,7 @@ export class ReviewSession {
     if (entry?.readdressed || entry?.broken) this.send({ type: 'loaded', id });
   };
 
-  /** Handles a load error: the URL may have expired, so fetches a new one, once. */
+  /** Handles a load error: fetches a new URL once, because the old one may have expired. */
   readonly notLoaded = (id: number): void => {
     if (this.view.queue.entries.get(id)?.readdressed) this.send({ type: 'broken', id });
     else void this.readAgain(id);
@@ -193,8 +193,8 @@ export class ReviewSession {
   }
 
   /**
-   * Decides about several photos with as few calls as possible, one after the other: browsers limit what may be under way
-   * when the page is closed.
+   * Decides about several photos with as few calls as possible, one after the other, because browsers limit the size of
+   * requests that may be running when the page is closed.
    */
   private step(orders: DecisionOrder[], fallback: string): void {
     for (let start = 0; start < orders.length; start += DECISIONS_AT_ONCE) {
@@ -223,7 +223,7 @@ export class ReviewSession {
   }
 
   private failStep(ids: number[], failure: unknown, fallback: string): void {
-    // Each photo came back when the earlier call about it failed.
+    // All photos have already come back, because the earlier calls about them failed.
     if (failure instanceof DroppedCall) return;
     const problem = errorMessage(failure, fallback);
     const failed = (imageId: number) =>
@@ -261,7 +261,7 @@ export class ReviewSession {
     if (failure instanceof DroppedCall) return;
     this.parts.forgetTurned();
     const status = errorStatus(failure);
-    // Somebody else has decided about it.
+    // Another admin has decided about the photo.
     const changed = status === CONFLICT;
     this.send({ type: 'failed', id, gone: status === NOT_FOUND, changed });
     this.parts.tellFailure(failure, fallback);

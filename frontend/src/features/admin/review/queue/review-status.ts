@@ -6,8 +6,8 @@ import type {
 } from '../../../../api/admin-review.ts';
 
 /**
- * `reported`: accepted before, and moved to the front by reports since. `appealed`: removed, and its owner asks for another
- * review.
+ * Status of a photo. `reported` photos were accepted before reports moved them to the front. `appealed` photos are
+ * removed, and their owners ask for another review.
  */
 export type Status = 'needs-review' | 'reported' | 'accepted' | 'removed' | 'appealed' | 'expunged';
 
@@ -48,7 +48,7 @@ const decisionsTo: Record<Status, DecisionOrder['decision']> = {
   expunged: 'expunge',
 };
 
-/** What the server calls a status, to recognize that another admin has already decided. */
+/** The server's name for a status, to recognize that another admin has already decided. */
 function seenAs(status: Status): NonNullable<DecisionOrder['seen']> {
   if (status === 'reported') return 'accepted';
   return status === 'expunged' || status === 'appealed' ? 'removed' : status;
@@ -70,12 +70,12 @@ export function statusOf({
   return reported ? 'reported' : 'accepted';
 }
 
-/** Whether the photo is not shown to anybody, as the last decision about it wants. */
+/** Whether the last decision hides the photo from everybody. */
 export function isTakenDown(status: Status): boolean {
   return status === 'removed' || status === 'appealed';
 }
 
-/** Whether a decision is asked for. */
+/** Whether a photo of this status needs a decision. */
 export function isUndecidedStatus(status: Status | undefined): boolean {
   return status === 'needs-review' || status === 'reported' || status === 'appealed';
 }

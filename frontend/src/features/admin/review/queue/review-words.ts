@@ -20,7 +20,7 @@ const deeds: Record<Status, string> = {
 
 export const FAILED_UNDO = 'Failed to undo the decision';
 
-/** What a notice says when a decision that leads to this status fails. */
+/** Text of a notice when a decision that leads to this status fails. */
 export const failureWords: Record<Status, string> = {
   removed: 'Failed to remove image',
   accepted: 'Failed to accept image',
@@ -39,7 +39,7 @@ export function deedOf({ changes, to }: Pick<Act, 'changes' | 'to'>): string {
   return `${what} ${stays ? (isOne ? 'stays ' : 'stay ') : ''}${deeds[to]}.`;
 }
 
-/** "3 selected.", and what was left out. */
+/** "3 selected.", with the number of photos that were left out. */
 export function selectionInWords({ selection: { chosen, leftOut } }: ReviewQueue): string {
   const selected = chosen.size === 0 ? 'Nothing selected.' : `${chosen.size} selected.`;
   if (leftOut === 0) return selected;
@@ -52,7 +52,7 @@ export function leftInWords(queue: ReviewQueue): string {
   return left === 0 ? 'All decided.' : `${left} left to decide.`;
 }
 
-/** What a notice says about photos that came back; null when none did. */
+/** Text of a notice about photos that came back after a failure; null without any. */
 export function comebacksInWords(results: readonly Answered[]): string | null {
   const changed = results.filter(({ outcome }) => outcome === 'changed').length;
   const gone = results.filter(({ outcome }) => outcome === 'gone').length;
@@ -75,7 +75,7 @@ export function announcementOf(
 ): string {
   if (action.type === 'turned') return `Photo ${action.id} turned.`;
   if (action.type === 'moved' || action.type === 'skipped') return photoInWords(after);
-  // In the grid the focus reads the photo; this adds what the focus does not tell.
+  // In the grid, screen readers read the focused photo; this adds the rest.
   if (action.type === 'chose' || (action.type === 'went' && action.choosing))
     return selectionInWords(after);
   if (action.type === 'decided') {
@@ -86,7 +86,7 @@ export function announcementOf(
   if (action.type === 'undone' && after !== before) {
     return `Undone. ${after.inGrid ? leftInWords(after) : photoInWords(after)}`;
   }
-  // The toast gives the reason; this announces the state of the photo.
+  // The toast gives the reason, so this announces only the state of the photo.
   return action.type === 'failed' && !action.gone && !action.changed
     ? `Photo ${action.id} is as it was.`
     : '';

@@ -1,11 +1,11 @@
-/** Photos chosen in the grid. */
+/** Photos that are selected in the grid. */
 export interface Selection {
   chosen: ReadonlySet<number>;
   /** Place from which Shift extends the selection. */
   anchor: number;
-  /** What was chosen before Shift extended it. */
+  /** The selection before Shift extended it. */
   base: ReadonlySet<number>;
-  /** How many photos were left out, because they were not loaded. */
+  /** Number of photos that were left out, because they were not loaded. */
   leftOut: number;
 }
 
@@ -15,13 +15,13 @@ const NONE: ReadonlySet<number> = new Set();
 
 export const NOTHING_CHOSEN: Selection = { chosen: NONE, anchor: 0, base: NONE, leftOut: 0 };
 
-/** A selection of these photos, which Shift extends from this place. */
+/** Selects these photos; Shift extends the selection from this place. */
 export function choice(ids: Iterable<number>, anchor: number, leftOut = 0): Selection {
   const chosen = new Set(ids);
   return { chosen, anchor, base: chosen, leftOut };
 }
 
-/** Adds or takes away the photo in this place. */
+/** Adds or removes the photo in this place. */
 export function toggled({ chosen, leftOut }: Selection, places: Places, at: number): Selection {
   const changed = new Set(chosen);
   const id = places[at] ?? null;

@@ -17,7 +17,7 @@ function withReports(rows: ReviewedImage[]): ReviewedImage[] {
   );
 }
 
-/** Decides on each shown photo, moving in random directions, while requests arrive and resolve in random order. */
+/** Decides about each shown photo and moves in random directions, while requests arrive and resolve in random order. */
 async function workThrough(rows: ReviewedImage[], seed: number) {
   const below = chance(seed);
   const count = rows.length;

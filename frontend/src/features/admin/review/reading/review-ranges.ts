@@ -1,14 +1,14 @@
 import type { AdminPage, ReviewedImage, ReviewStretch } from '../../../../api/admin-review.ts';
 import { countOnServer, newEntry, placesFrom, type ReviewQueue } from '../queue/review-queue.ts';
 
-/** How many photos are read ahead on either side. */
+/** Number of photos to read ahead on either side. */
 const REACH = 15;
 const STRETCH = 50;
-/** Photos that can come first; more keep their place. */
+/** Maximum number of photos at the front; further ones keep their places in the list. */
 const LONGEST_FRONT = 50;
-/** Overlap with known photos, by which the new ones are positioned. */
+/** Number of known photos that a range overlaps, by which the new ones get their places. */
 const OVERLAP = 2;
-/** The server returns at most 200 rows per request. */
+/** Maximum number of rows that the server returns per request. */
 const LONGEST_OVERLAP = 70;
 
 type Places = readonly (number | null)[];
@@ -16,7 +16,7 @@ type Places = readonly (number | null)[];
 /** Next range to read, or null when everything around the current photo is known. */
 export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
   if (queue.front === null) {
-    // Photos of the front pass the filters by status, whatever was decided before.
+    // Photos of the front pass the filters by status, whatever the earlier decisions were.
     const all = { ...queue.filters, hideRemoved: false, hideAccepted: false };
     return { ...all, front: true, offset: 0, limit: LONGEST_FRONT };
   }
@@ -42,7 +42,7 @@ export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
   return { ...queue.filters, offset: Math.max(0, offset), limit: STRETCH + 2 * overlap };
 }
 
-/** Puts the photos of the front there; read before all others. */
+/** Adds the photos of the front, which are read before all others. */
 export function placeFront(queue: ReviewQueue, { rows }: AdminPage<ReviewedImage>): ReviewQueue {
   const entries = new Map(rows.map((row) => [row.id, newEntry(row)]));
   return { ...queue, places: rows.map(({ id }) => id), front: rows.length, entries };
@@ -74,7 +74,7 @@ export function placeStretch(
       ? queue.at
       : front.length + samePlace({ ...queue, places: list, at: queue.at - front.length }, after);
   const entries = new Map(queue.entries);
-  // Keeps known entries: the response to a decision may be newer than these rows.
+  // Keeps known entries, because the response to a decision may be newer than these rows.
   for (const row of rows) if (!entries.has(row.id)) entries.set(row.id, newEntry(row));
   return { ...queue, places, entries, at, counted: true };
 }
@@ -117,7 +117,7 @@ function unreadCount(count: number, side: Places): number {
   return side.length === 0 ? count : Math.max(1, count);
 }
 
-/** The list is shorter than the queue assumed. */
+/** Shortens the queue when the list is shorter than it assumed. */
 function knownAndRest(queue: ReviewQueue, total: number): Places {
   const { front, list } = parted(queue);
   const known = list.filter((id) => id !== null);

@@ -9,7 +9,7 @@ import { emptinessOf, leavesNone, type ReviewQueue } from '../queue/review-queue
 
 export interface ReadSoFar {
   queue: ReviewQueue;
-  /** Reading the list failed. */
+  /** Whether reading the list has failed. */
   failed: boolean;
   /** Whether any photo exists; requested only when the filters exclude all. */
   anyPhoto: boolean | undefined;
@@ -40,7 +40,7 @@ export class ReviewReader {
     this.stopped = true;
   }
 
-  /** Requests what is missing around the current photo. */
+  /** Requests missing rows around the current photo. */
   readAhead({ queue, failed, anyPhoto }: ReadSoFar): void {
     if (this.reading || this.stopped || failed) return;
     const stretch = nextStretch(queue);

@@ -39,8 +39,8 @@ export function photos(count: number): ReviewedImage[] {
 }
 
 /**
- * In-memory review list whose requests arrive and resolve only on command: the first `step` lets the pending
- * request at that index arrive, the next one resolves it.
+ * In-memory review list whose requests arrive and resolve only on command. The first `step` lets the pending request at
+ * that index arrive, and the second one resolves it.
  */
 export class SlowList implements ReviewCalls {
   readonly log: string[] = [];
@@ -50,7 +50,7 @@ export class SlowList implements ReviewCalls {
   constructor(public rows: ReviewedImage[]) {}
 
   readonly read = (stretch: ReviewStretch) => {
-    // The front is read once, before all others, and resolves without a step.
+    // The front is read once, before all other rows, and resolves without a step.
     if (stretch.front) {
       const rows = this.rows.filter(
         ({ reported, similar, appealed }) => reported || similar || appealed,
@@ -86,7 +86,7 @@ export class SlowList implements ReviewCalls {
       return { id };
     });
 
-  /** Makes the next call with that name fail on arrival. */
+  /** Makes the next call of this method fail on arrival. */
   refuse(call: string, status: number): void {
     this.refusals.push({ call, status });
   }
