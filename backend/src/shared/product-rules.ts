@@ -100,6 +100,19 @@ export const MAILS_UNTIL_CONFIRMED = 3;
 /** A reminder that is later than this is left out: it could come in the night. */
 export const REMINDER_LATE_AFTER = 3 * HOUR;
 
+/** Mails to the owner. */
+export const OWNER_MAILS = {
+  /** Photos in a morning mail. */
+  photos: 6,
+  /** Fewer days with a planned question than this stand in it. */
+  fewPlannedDays: 14,
+  /** Fewer than this are urgent. */
+  urgentPlannedDays: 3,
+  /** After a longer outage, there is no mail on that morning. */
+  lateAfter: 6 * HOUR,
+  urgentPause: HOUR,
+} as const;
+
 /** How long an opt-out stops links that the owner of an account may need: it must not lock anybody out for good. */
 export const LINKS_STOPPED_FOR = 30 * DAY;
 
@@ -118,6 +131,8 @@ export const RETENTION = {
   /** After the letter ended. */
   recipients: 30 * DAY,
   undeliveredMails: 30 * DAY,
+  /** What mails to the owner were about. */
+  ownerMails: 90 * DAY,
   dataExport: DAY,
   /** After it was asked for. */
   failedDataExport: 3 * DAY,
@@ -164,6 +179,8 @@ export const SCHEDULE = {
   backup: '0 3 * * *',
   /** Restores the newest backup into a scratch database, an hour later on Sundays. */
   'backup-drill': '0 4 * * 0',
+  /** Queues the morning mail, and mails about what can't wait. */
+  'owner-mails': '*/10 * * * *',
   /** Queues the reminders that are due. */
   reminders: '*/15 * * * *',
 } as const;

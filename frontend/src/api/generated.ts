@@ -3512,6 +3512,7 @@ export type SettingName =
   | 'operator'
   | 'mail'
   | 'lock'
+  | 'morning'
   | 'tracking';
 export type FieldOptionDto = {
   value: string;

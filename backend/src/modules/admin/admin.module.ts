@@ -26,6 +26,8 @@ import { LetterEdits } from './application/letter-edits.service.js';
 import { LetterTrials } from './application/letter-trials.service.js';
 import { ListedItemEdits } from './application/listed-item-edits.service.js';
 import { AdminCredentialAudit } from './application/admin-credential-audit.service.js';
+import { OwnerDesk } from './application/owner-desk.service.js';
+import { OwnerMails } from './application/owner-mails.service.js';
 import { Overviews } from './application/overviews.service.js';
 import { FactorAudit } from './application/factor-audit.service.js';
 import { ExpiredUsers } from './application/expired-users.service.js';
@@ -33,7 +35,9 @@ import { QuestionEdits } from './application/question-edits.service.js';
 import { SiteSettingEdits } from './application/site-setting-edits.service.js';
 import { UserEdits } from './application/user-edits.service.js';
 import { UserNotices } from './application/user-notices.service.js';
+import { OwnerMailsRepository } from './infrastructure/owner-mails.repository.js';
 import { ChangesRepository } from './infrastructure/changes.repository.js';
+import { DeskRepository } from './infrastructure/desk.repository.js';
 import { OverviewRepository } from './infrastructure/overview.repository.js';
 
 /**
@@ -84,6 +88,10 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     SiteSettingEdits,
     ChangesRepository,
     OverviewRepository,
+    DeskRepository,
+    OwnerMailsRepository,
+    OwnerDesk,
+    OwnerMails,
   ],
 })
 export class AdminModule {}

@@ -22,7 +22,8 @@ export interface MailContent {
   /** What happened, and what to do. */
   paragraphs: string[];
   /**
-   * Text with formatting, after the paragraphs. Its HTML is inserted as it is, so only `renderMarkdown` may produce it.
+   * Text with formatting, after the paragraphs. Its HTML is inserted as it is, so only `renderMarkdown` and the layout of
+   * mails to the owner may produce it.
    */
   formatted?: FormattedText;
   action?: { label: string; url: string };

@@ -10,7 +10,7 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 /** Padding that keeps an inbox from showing the first lines of the mail after the preheader. */
 const BLANKS = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** Renders a mail as HTML with tables and inline styles. It has no images and loads nothing. */
+/** Renders a mail as HTML with tables and inline styles. It loads nothing but the images of `formatted`. */
 export function renderHtml(content: MailContent, operator: Operator): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">

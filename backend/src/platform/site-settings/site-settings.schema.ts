@@ -2,6 +2,7 @@ import type { Settings } from '../config/settings.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
 import { email, line, lines, link, moment, onOff } from './field-kinds.js';
 import type { Fields, Initial, Problems, ValuesOf } from './fields.js';
+import { checkMorning, MORNING_FIELDS } from './morning-settings.js';
 import { NO_SHOP, SAMPLE_OFFER, SAMPLE_VOICES } from './placeholders.js';
 
 interface Group {
@@ -222,6 +223,7 @@ export const SITE_SETTINGS = {
       ),
     },
   }),
+  morning: group({ title: 'Morning mail', fields: MORNING_FIELDS, check: checkMorning }),
   tracking: group({
     title: 'Tracking',
     fields: {

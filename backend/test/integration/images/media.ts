@@ -47,6 +47,7 @@ describe('GET /media/:file', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       etag: `"${key().slice(0, 32)}"`,
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
       'content-disposition': expect.stringMatching(/^inline; filename="\d+\.jpg"$/),
       'content-security-policy': expect.stringContaining('sandbox'),
     });
@@ -72,7 +73,10 @@ describe('GET /media/:file', () => {
   it('serves a private image by a signed address without caching', async () => {
     await set(`visibility = 'only-me'`);
     const answer = await get(signed()).expect(200);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    });
   });
 
   it('refuses an expired, altered or foreign signature of an image', async () => {

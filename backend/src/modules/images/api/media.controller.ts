@@ -41,6 +41,8 @@ export class MediaController {
       throw new ForeignOriginError();
 
     response.setHeader('Cache-Control', image.visible ? CACHING.visible : CACHING.signed);
+    // Mails show public photos; without this, only mail programs with a proxy of their own could.
+    if (image.visible) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.setHeader('ETag', `"${name.slice(0, 32)}"`);
     const variant = variantOf(query, request);
     const isSent = variant && (await this.sendCopy(image, variant, response.vary('Accept')));

@@ -62,6 +62,17 @@ describe('setting preview', () => {
     expect(prize).toHaveTextContent('A deck for you');
   });
 
+  it.each([
+    [{ at: '07:00', to: null }, 'Nobody gets a mail.'],
+    [{ at: null, to: 'a@b.example' }, 'To a@b.example: only what can’t wait, at once.'],
+    [
+      { at: '07:00', to: 'a@b.example\nc@d.example' },
+      'To a@b.example, c@d.example: each morning at 07:00, and what can’t wait, at once.',
+    ],
+  ])('the preview of the morning mail %j', (values, words) => {
+    expect(preview('morning', values)).toHaveTextContent(words);
+  });
+
   it('the preview of tracking names where page views go', () => {
     expect(preview('tracking', { gaMeasurementId: 'G-1', metaPixelId: null })).toHaveTextContent(
       'as G-1. Nothing goes to Meta.',

@@ -126,6 +126,12 @@ const PREVIEWS: Record<SettingName, Preview> = {
       );
     return <p>{`From ${moment(from)} on, an admin without a passkey or app can only add one.`}</p>;
   },
+  morning: ({ at, to }) => {
+    const addresses = textOf(to).split('\n').filter(Boolean).join(', ');
+    if (!addresses) return <p>Nobody gets a mail.</p>;
+    const when = at ? `each morning at ${textOf(at)}, and` : 'only';
+    return <p>{`To ${addresses}: ${when} what can’t wait, at once.`}</p>;
+  },
   tracking: ({ gaMeasurementId, metaPixelId }) => (
     <p className={styles.lines}>
       {[

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
+import { addDays, type ProductDay } from '../../../shared/product-day.js';
+import { ProductDays } from '../../../shared/product-days.js';
+import { OWNER_MAILS } from '../../../shared/product-rules.js';
+import type { Desk } from '../domain/desk.js';
+import { daysInARow } from '../domain/overview.js';
+import type { UrgentMatters } from '../domain/urgent-matters.js';
+import { DeskRepository } from '../infrastructure/desk.repository.js';
+import { OverviewRepository } from '../infrastructure/overview.repository.js';
+import { BackupState } from './backup-state.service.js';
+import { SiteSettingEdits } from './site-setting-edits.service.js';
+
+/** Planned questions that are looked at; a day may have several. */
+const PLAN_AHEAD = 100;
+
+/** What lies on the owner's desk: the facts of the mails to the owner. */
+@Injectable()
+export class OwnerDesk {
+  constructor(
+    private readonly overview: OverviewRepository,
+    private readonly desk: DeskRepository,
+    private readonly jobs: JobQueue,
+    private readonly tasks: ScheduledTasks,
+    private readonly settings: SiteSettingEdits,
+    private readonly backups: BackupState,
+    private readonly days: ProductDays,
+  ) {}
+
+  async ofMorning(today: ProductDay): Promise<Desk> {
+    const days = [-1, -8].map((ago) => this.days.span(addDays(today, ago)));
+    const [waiting, photos, plannedDays, { undone }, settings, counts, visits, backup, failing] =
+      await Promise.all([
+        this.overview.countWaiting(),
+        this.desk.findPublicBacklog(OWNER_MAILS.photos),
+        this.plannedDays(today),
+        this.jobs.counts('mail'),
+        this.settings.list(),
+        this.overview.countDays(days),
+        this.desk.countVisits(days.map(({ day }) => day)),
+        this.backups.report(),
+        this.tasks.failing(),
+      ]);
+    const [yesterday, weekBefore] = days.map(({ day }) => {
+      const { day: _day, ...figures } = counts.find((each) => each.day === day) ?? NONE;
+      return { ...figures, visits: visits.get(day) ?? null };
+    });
+    return {
+      ...waiting,
+      photos,
+      plannedDays,
+      undeliveredMails: undone,
+      missingSettings: settings.filter(({ missing }) => missing.length > 0).map((s) => s.title),
+      yesterday: yesterday as Desk['yesterday'],
+      weekBefore: weekBefore as Desk['weekBefore'],
+      backup,
+      failedTasks: failing.map(({ task }) => task),
+    };
+  }
+
+  async urgent(): Promise<UrgentMatters> {
+    const { day: today } = this.days.today();
+    const { urgentPlannedDays } = OWNER_MAILS;
+    const [childReports, plannedDays, givenUpMails, failedTasks, backup] = await Promise.all([
+      this.desk.findChildReports(),
+      this.plannedDays(today),
+      this.desk.findGivenUpMails(),
+      this.tasks.failing(),
+      this.backups.report(),
+    ]);
+    return {
+      childReports,
+      plannedDays,
+      unplannedFrom: plannedDays < urgentPlannedDays ? addDays(today, plannedDays) : null,
+      givenUpMails,
+      failedTasks,
+      lateBackup: backup.isOn && backup.isLate ? backup.lastGoodAt : null,
+    };
+  }
+
+  /** Days in a row with a planned question, from today on, as far as it matters. */
+  private async plannedDays(today: ProductDay): Promise<number> {
+    const dates = await this.overview.findPlannedDates(this.days.startOf(today), PLAN_AHEAD);
+    return daysInARow(
+      today,
+      dates.map((date) => this.days.of(date)),
+    );
+  }
+}
+
+const NONE = { day: '', signups: 0, uploads: 0, ratings: 0, answers: 0 };

@@ -1,0 +1,111 @@
+import escapeHtml from 'escape-html';
+import type { FormattedText } from '../../../platform/mail/mail-content.js';
+import { STYLE } from '../../../platform/mail/mail-style.js';
+
+/** A thing to do, as a line of a mail: how many, of what, and where. */
+export interface MailRow {
+  /** Null for a line without a number. */
+  count: number | null;
+  label: string;
+  url: string;
+}
+
+export interface MailPhoto {
+  src: string;
+  alt: string;
+  url: string;
+}
+
+export interface MailFigure {
+  label: string;
+  now: string;
+  before: string;
+}
+
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
+const PHOTOS_IN_A_ROW = 3;
+
+/** Parts one below the other; those without anything are left out. */
+export function inOrder(parts: (FormattedText | null)[]): FormattedText {
+  const shown = parts.filter((part) => part !== null);
+  return {
+    html: shown.map(({ html }) => html).join('\n'),
+    text: shown
+      .map(({ text }) => text)
+      .filter(Boolean)
+      .join('\n\n'),
+  };
+}
+
+export function headed(title: string, part: FormattedText | null): FormattedText | null {
+  return (
+    part && {
+      html: `<h2 ${STYLE.subheading}>${escapeHtml(title)}</h2>\n${part.html}`,
+      text: `${title}\n\n${part.text}`,
+    }
+  );
+}
+
+/** As text, without the addresses: they are long, and the portal has the same lines. */
+export function rowsOf(rows: MailRow[]): FormattedText | null {
+  if (rows.length === 0) return null;
+  const width = Math.max(...rows.map(({ count }) => String(count ?? '').length));
+  const html = rows.map(({ count, label, url }) => {
+    const link = `<a href="${escapeHtml(url)}" target="_blank" ${STYLE.textLink}>${escapeHtml(label)}</a>`;
+    if (count === null) return `<tr><td colspan="2" ${STYLE.cell}>${link}</td></tr>`;
+    return `<tr><td width="1" align="right" ${STYLE.count}>${count}</td><td ${STYLE.cell}>${link}</td></tr>`;
+  });
+  return {
+    html: `<table ${TABLE}>${html.join('\n')}</table>`,
+    text: rows
+      .map(({ count, label }) => `${String(count ?? '').padStart(width)}  ${label}`)
+      .join('\n'),
+  };
+}
+
+/** Their addresses end when a photo is hidden. A mail program that loads no images shows what each is. */
+export function photosOf(photos: MailPhoto[]): FormattedText | null {
+  if (photos.length === 0) return null;
+  const cells = photos.map(
+    ({ src, alt, url }) =>
+      `<td width="33%" valign="top" ${STYLE.photo}><a href="${escapeHtml(url)}" target="_blank"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="152" ${STYLE.photoImage}></a></td>`,
+  );
+  const lines: string[] = [];
+  while (cells.length > 0) {
+    const line = cells.splice(0, PHOTOS_IN_A_ROW);
+    while (line.length < PHOTOS_IN_A_ROW) line.push('<td width="33%"></td>');
+    lines.push(`<tr>${line.join('')}</tr>`);
+  }
+  return { html: `<table ${TABLE}>${lines.join('\n')}</table>`, text: '' };
+}
+
+/** A table of figures beside earlier ones, which have a title. */
+export function figuresOf(figures: MailFigure[], earlier: string): FormattedText {
+  const line = (cells: string[], style: string[]) =>
+    `<tr>${cells.map((cell, index) => `<td align="${index === 0 ? 'left' : 'right'}" ${style[index]}>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+  const head = line(['', '', earlier], [STYLE.cellSoft, STYLE.cellSoft, STYLE.cellSoft]);
+  const body = figures.map(({ label, now, before }) =>
+    line([label, now, before], [STYLE.cell, STYLE.figure, STYLE.cellSoft]),
+  );
+  const columns = [
+    ['', '', earlier],
+    ...figures.map(({ label, now, before }) => [label, now, before]),
+  ];
+  const widths = [0, 1, 2].map((at) => Math.max(...columns.map((cells) => cells[at]?.length ?? 0)));
+  return {
+    html: `<table ${TABLE}>${[head, ...body].join('\n')}</table>`,
+    text: columns
+      .map(([label = '', now = '', before = '']) =>
+        [
+          label.padEnd(widths[0] ?? 0),
+          now.padStart(widths[1] ?? 0),
+          before.padStart(widths[2] ?? 0),
+        ].join('   '),
+      )
+      .join('\n'),
+  };
+}
+
+export function sentence(words: string): FormattedText {
+  return { html: `<p ${STYLE.paragraph}>${escapeHtml(words)}</p>`, text: words };
+}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
+import { addressesIn } from '../../../platform/site-settings/morning-settings.js';
+import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
+import { Clock } from '../../../shared/clock.js';
+import { instantOf } from '../../../shared/local-time.js';
+import { ProductDays } from '../../../shared/product-days.js';
+import { OWNER_MAILS, RETENTION } from '../../../shared/product-rules.js';
+import type { ProductDay } from '../../../shared/product-day.js';
+import { keysOf } from '../domain/urgent-matters.js';
+import { OwnerMailsRepository } from '../infrastructure/owner-mails.repository.js';
+import { OwnerDesk } from './owner-desk.service.js';
+import { morningMail, urgentMail } from './owner-mail-words.js';
+
+const MORNING = 'morning-mail';
+const URGENT = 'urgent-mail';
+
+/** A job holds no address: `place` is that of the recipient in the setting. */
+interface OwnerMail {
+  id: number;
+  place: number;
+}
+
+/**
+ * Mails to the owner: one in the morning, and at once, but at most one an hour, about what can't wait. A row and the jobs
+ * of its mails are one transaction: neither a crash nor another process sends one twice.
+ */
+@Injectable()
+export class OwnerMails {
+  constructor(
+    private readonly sent: OwnerMailsRepository,
+    private readonly desk: OwnerDesk,
+    private readonly mails: MailQueue,
+    private readonly site: SiteSettings,
+    private readonly settings: Settings,
+    private readonly days: ProductDays,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    tasks: ScheduledTasks,
+  ) {
+    this.mails.register<OwnerMail>(MORNING, (mail) =>
+      this.compose(mail, ({ day }) => (day === this.today ? this.morning(day) : null)),
+    );
+    this.mails.register<OwnerMail>(URGENT, (mail) =>
+      this.compose(mail, () => this.urgent(mail.id)),
+    );
+    tasks.declare('owner-mails', () => this.run());
+  }
+
+  async run(): Promise<{ morning: number; urgent: number }> {
+    if (this.addresses.length === 0) return { morning: 0, urgent: 0 };
+    return { morning: await this.queueMorning(), urgent: await this.queueUrgent() };
+  }
+
+  private async queueMorning(): Promise<number> {
+    const { at } = this.site.values.morning;
+    const now = this.clock.now();
+    const day = this.today;
+    if (at === null) return 0;
+    const late = now.getTime() - instantOf(`${day}T${at}`, this.days.timeZone).getTime();
+    if (late < 0 || late >= OWNER_MAILS.lateAfter || (await this.sent.findDay(day))) return 0;
+    const hasNews = (await this.morning(day)) !== null;
+    return this.database.transaction(async () => {
+      const id = await this.sent.addDay(day, now);
+      await this.sent.removeBefore(new Date(now.getTime() - RETENTION.ownerMails));
+      return id !== null && hasNews ? this.enqueue(MORNING, id) : 0;
+    });
+  }
+
+  private async queueUrgent(): Promise<number> {
+    const keys = keysOf(await this.desk.urgent());
+    if (keys.length === 0) return 0;
+    const now = this.clock.now();
+    return this.database.transaction(async () => {
+      await this.sent.lock();
+      const last = await this.sent.findLastUrgent();
+      const told = new Set(last?.told);
+      const rests = last && now.getTime() - last.queuedAt.getTime() < OWNER_MAILS.urgentPause;
+      if (rests || keys.every((key) => told.has(key))) return 0;
+      return this.enqueue(URGENT, await this.sent.addUrgent(keys, now));
+    });
+  }
+
+  private async enqueue(kind: string, id: number): Promise<number> {
+    const { length } = this.addresses;
+    for (let place = 0; place < length; place += 1)
+      await this.mails.enqueue<OwnerMail>(kind, { id, place });
+    return length;
+  }
+
+  /** Null when the address or the row is gone, or there is nothing to say anymore. */
+  private async compose(
+    { id, place }: OwnerMail,
+    write: (row: { day: ProductDay | null }) => Promise<MailContent | null> | null,
+  ): Promise<Mail | null> {
+    const to = this.addresses[place];
+    const row = await this.sent.findById(id);
+    const content = to && row && (await write(row));
+    return content ? { to, content } : null;
+  }
+
+  private async morning(day: ProductDay): Promise<MailContent | null> {
+    return morningMail(await this.desk.ofMorning(day), day, this.now);
+  }
+
+  /** After an outage of the mail server, only the last of those that waited says what is urgent now. */
+  private async urgent(id: number): Promise<MailContent | null> {
+    const last = await this.sent.findLastUrgent();
+    return last?.id === id ? urgentMail(await this.desk.urgent(), this.now) : null;
+  }
+
+  private get now() {
+    const link = (path: string, query?: Record<string, string>) => this.settings.link(path, query);
+    return { at: this.clock.now(), timeZone: this.days.timeZone, link };
+  }
+
+  private get today(): ProductDay {
+    return this.days.of(this.clock.now());
+  }
+
+  private get addresses(): string[] {
+    return addressesIn(this.site.values.morning.to);
+  }
+}

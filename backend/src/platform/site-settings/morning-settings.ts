@@ -1,0 +1,31 @@
+import { INVALID_EMAIL, isEmailAddress, normalizedEmail } from '../../shared/email-address.js';
+import { line, lines } from './field-kinds.js';
+import type { Problems, ValuesOf } from './fields.js';
+
+const MOST_ADDRESSES = 5;
+
+export const MORNING_FIELDS = {
+  at: line('Time', 'When the morning mail comes, such as 07:00. Empty, none comes', 5, {
+    pattern: /^([01]\d|2[0-3]):[0-5]\d$/,
+    format: 'Please enter a time such as 07:00',
+  }),
+  to: lines(
+    'Addresses',
+    'Who gets it, and at once what can’t wait: one address a line. Empty, nobody',
+    1_300,
+    {},
+  ),
+} as const;
+
+/** The addresses in the field, each once. */
+export function addressesIn(to: string | null): string[] {
+  const typed = (to ?? '').split('\n').map(normalizedEmail);
+  return [...new Set(typed)].filter((address) => address !== '');
+}
+
+export function checkMorning({ at, to }: ValuesOf<typeof MORNING_FIELDS>): Problems {
+  const addresses = addressesIn(to);
+  if (!addresses.every(isEmailAddress)) return { to: [INVALID_EMAIL] };
+  if (addresses.length > MOST_ADDRESSES) return { to: [`There is room for ${MOST_ADDRESSES}.`] };
+  return at !== null && to === null ? { to: ['The morning mail needs an address.'] } : {};
+}
