@@ -2,6 +2,7 @@ const MODULES = [
   'auth',
   'questions',
   'images',
+  'codes',
   'site',
   'ratings',
   'feed',

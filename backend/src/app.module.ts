@@ -4,6 +4,7 @@ import { PlatformModule, typeOrm } from './app.platform.js';
 import { AdminModule } from './modules/admin/admin.module.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { CodesModule } from './modules/codes/codes.module.js';
 import { FeedModule } from './modules/feed/feed.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
 import { InvitesModule } from './modules/invites/invites.module.js';
@@ -23,6 +24,7 @@ import { SiteModule } from './modules/site/site.module.js';
     AuthModule,
     QuestionsModule,
     ImagesModule,
+    CodesModule,
     SiteModule,
     RatingsModule,
     FeedModule,

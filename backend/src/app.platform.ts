@@ -7,6 +7,7 @@ import { Settings } from './platform/config/settings.js';
 import { Connections } from './platform/database/connections.js';
 import { databaseOptions } from './platform/database/data-source.js';
 import { Database } from './platform/database/database.js';
+import { Notifications } from './platform/database/notifications.js';
 import { RowLists } from './platform/database/row-lists.js';
 import { IdempotentCalls } from './platform/http/idempotency/idempotent-calls.js';
 import { RateLimitGuard } from './platform/http/limits/rate-limit.guard.js';
@@ -87,6 +88,7 @@ const PARTS = [
   ProductRules,
   ProductState,
   Database,
+  Notifications,
   RowLists,
   ReferencedObjects,
   ObjectIntegrity,

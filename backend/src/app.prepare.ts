@@ -9,11 +9,11 @@ import { Settings } from './platform/config/settings.js';
 import { isDatabaseUnavailable, whyRefused } from './platform/database/database-unavailable.js';
 import { Database } from './platform/database/database.js';
 import { migrate } from './platform/database/migrate.js';
+import { Notifications } from './platform/database/notifications.js';
 import { JobQueue } from './platform/jobs/job-queue.js';
 import { ProductState } from './platform/lifecycle/product-state.js';
 import { logExcessRights } from './platform/observability/database-rights.js';
 import { Log } from './platform/observability/log.js';
-import { SiteSettings } from './platform/site-settings/site-settings.js';
 
 const TRY_EVERY = 1_000;
 
@@ -24,7 +24,7 @@ const TRY_EVERY = 1_000;
 export async function prepareProduct(app: INestApplicationContext): Promise<string | null> {
   const settings = app.get(Settings);
   await app.get(ImagePool).applyModeration(settings.MODERATION);
-  await app.get(SiteSettings).start();
+  await app.get(Notifications).start();
   // Must be last: after a failure everything is repeated, and nobody would learn the generated password.
   const password = await ensureAdmin(app, settings);
   app.get(ProductState).open();

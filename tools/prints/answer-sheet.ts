@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../frontend/src/content/brand.ts';
 import { CARD_RADIUS, asDecoration } from './drawing.ts';
 import { LINE, THREAD } from './inks.ts';
 import { MARGIN, MEASURE } from './masthead.ts';
@@ -13,8 +14,11 @@ const HEIGHT = (PAGE.height - TOP - 16 * MM - GAP) / 2;
 const SLIPS = [0, 1, 2, 3];
 const RULES = 4;
 
-/** Draws four answer slips, each with drawing space, lines to write on, a field for the card number, and its origin. */
-export function drawAnswerSlips(doc: Doc, parent: Element, origin: string): void {
+/**
+ * Draws four answer slips, each with drawing space, lines to write on, a field for the card number, and its origin. Below that the server prints
+ * the code and the address of the site.
+ */
+export function drawAnswerSlips(doc: Doc, parent: Element): void {
   for (const slip of SLIPS) {
     const at = {
       x: MARGIN + (slip % 2) * (WIDTH + GAP),
@@ -25,7 +29,7 @@ export function drawAnswerSlips(doc: Doc, parent: Element, origin: string): void
       writeLines(doc, ['Card'], STYLES.small, { x: at.x + 6 * MM, y: at.y + 10 * MM });
     });
     const corner = { x: at.x + WIDTH - 6 * MM, y: at.y + 10 * MM };
-    writeRight(doc, parent, origin, corner, WIDTH - 40 * MM);
+    writeRight(doc, parent, PRODUCT_NAME, corner, WIDTH - 40 * MM);
   }
 }
 

@@ -35,25 +35,22 @@ const STRIP: StripStep[] = [
 ];
 
 /** The free printable cards: questions answered on paper, a rules strip and an answer sheet. */
-export function printFreeCards(cards: readonly Card[], site: string): Promise<Buffer> {
+export function printFreeCards(cards: readonly Card[]): Promise<Buffer> {
   const print = openDocument({
     title: `${PRODUCT_NAME}: free printable cards`,
     subject: '18 questions to answer on paper, without a word. Cards to print and cut.',
     keywords: `${PRODUCT_NAME}, free cards, printable, questions, writing, drawing, A4, US Letter`,
   });
-  addRules(print, site);
-  addAnswerSheet(print, site);
+  addRules(print);
+  addAnswerSheet(print);
   addCardSheets(print, cards);
   return print.finish();
 }
 
-function addRules({ doc, root }: PrintedDocument, site: string): void {
+function addRules({ doc, root }: PrintedDocument): void {
   doc.addPage();
   const page = addPart(doc, root, 'Sect', 'The rules, print and cut');
-  drawMasthead(doc, page, '1 to 8 people  ·  a few minutes a card  ·  18 cards', {
-    site,
-    path: paths.freeCards,
-  });
+  drawMasthead(doc, page, '1 to 8 people  ·  a few minutes a card  ·  18 cards', paths.freeCards);
   const text = 'Answer without a word.';
   writeWords(
     doc,
@@ -66,7 +63,7 @@ function addRules({ doc, root }: PrintedDocument, site: string): void {
   page.end();
 }
 
-function addAnswerSheet({ doc, root }: PrintedDocument, site: string): void {
+function addAnswerSheet({ doc, root }: PrintedDocument): void {
   doc.addPage();
   const page = addPart(doc, root, 'Sect', 'A sheet to answer on');
   const title = { tag: 'H1', text: 'Write, draw, or both.', style: STYLES.title } as const;
@@ -74,6 +71,6 @@ function addAnswerSheet({ doc, root }: PrintedDocument, site: string): void {
   const text = 'Four slips to answer on. Print this page again whenever you need more.';
   const lead = { tag: 'P', text, style: STYLES.body, width: 150 * MM } as const;
   writeWords(doc, page, lead, { x: MARGIN, y: 37 * MM });
-  drawAnswerSlips(doc, page, site || PRODUCT_NAME);
+  drawAnswerSlips(doc, page);
   page.end();
 }

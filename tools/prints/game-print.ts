@@ -36,25 +36,22 @@ const GAP = 8 * MM;
 const SIGN = 30;
 
 /** The free printable game: the rules, the signs, and a deck of cards with blank ones to fill the last sheet. */
-export function printGame(cards: readonly Card[], site: string): Promise<Buffer> {
+export function printGame(cards: readonly Card[]): Promise<Buffer> {
   const print = openDocument({
     title: `${PRODUCT_NAME}: the printable game`,
     subject: 'A card game with one rule: no talking. Rules and 60 cards to print, cut and play.',
     keywords: `${PRODUCT_NAME}, card game, printable, no talking, 60 cards, A4, US Letter`,
   });
-  addRules(print, site);
+  addRules(print);
   addSigns(print);
   addCardSheets(print, cards, (at, list) => drawBlankCard(print.doc, at, list));
   return print.finish();
 }
 
-function addRules({ doc, root }: PrintedDocument, site: string): void {
+function addRules({ doc, root }: PrintedDocument): void {
   doc.addPage();
   const page = addPart(doc, root, 'Sect', 'The rules');
-  drawMasthead(doc, page, FACTS.join('  ·  '), {
-    site,
-    path: paths.freeGame,
-  });
+  drawMasthead(doc, page, FACTS.join('  ·  '), paths.freeGame);
   const headline = { tag: 'H1', text: HEADLINE, style: RULE } as const;
   writeWords(doc, page, { ...headline, width: MEASURE }, { x: MARGIN, y: 43 * MM });
   const more = { tag: 'P', text: BELOW_HEADLINE, style: REST } as const;

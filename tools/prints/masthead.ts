@@ -4,36 +4,28 @@ import { LINE } from './inks.ts';
 import { addFigure, type Element } from './reading.ts';
 import { MM, PAGE } from './sheet.ts';
 import type { Doc } from './type.ts';
-import { STYLES, writeRight } from './words.ts';
+import { STYLES, writeWords } from './words.ts';
 import { drawWordmark } from './wordmark.ts';
 
 export const MARGIN = 18 * MM;
 export const MEASURE = PAGE.width - 2 * MARGIN;
 
-/** Where people get a PDF: the site's address, empty when unknown, and the path of the PDF's page. */
-export interface Source {
-  site: string;
-  path: string;
-}
-
-/** Draws the wordmark at the top left of a page, and at the top right the deck's contents and its address. */
-export function drawMasthead(doc: Doc, parent: Element, facts: string, source: Source): void {
-  const y = 25 * MM;
+/**
+ * Draws the wordmark at the top left of a page, and below it the deck's contents and the path of its page. Where the line
+ * of the wordmark ends on the right, the server prints the code and the address of the site.
+ */
+export function drawMasthead(doc: Doc, parent: Element, facts: string, path: string): void {
+  const y = 20 * MM;
   addFigure(doc, parent, {
     alt: PRODUCT_NAME,
     box: [MARGIN, y - 8 * MM, MARGIN + 42 * MM, y + 3 * MM],
     draw: () => drawWordmark(doc, { x: MARGIN, y }, 42 * MM),
   });
-  const lines = [facts, `Free to print and to pass on: ${addressOf(source)}`];
-  lines.forEach((line, index) => {
-    const at = { x: PAGE.width - MARGIN, y: y + (index - 1) * STYLES.small.leading };
-    writeRight(doc, parent, line, at, MEASURE - 50 * MM);
+  const lines = [facts, `Free to print and to pass on: ${path} on the ${PRODUCT_NAME} site`];
+  lines.forEach((text, index) => {
+    const words = { tag: 'P', text, style: STYLES.small, width: MEASURE } as const;
+    writeWords(doc, parent, words, { x: MARGIN, y: y + 7 * MM + index * STYLES.small.leading });
   });
-}
-
-/** The address of a PDF's page, as it is printed. */
-export function addressOf({ site, path }: Source): string {
-  return site ? `${site}${path}` : `${path} on the ${PRODUCT_NAME} site`;
 }
 
 /** Draws a horizontal rule across the page's text width. */

@@ -5,7 +5,6 @@ import { freeCards as free } from '../../frontend/src/content/free-cards.ts';
 import { gameCards as game } from '../../frontend/src/content/game-cards.ts';
 import { promptSize } from '../../frontend/src/ui/printed-card-type.ts';
 import { UNIT, fitKeeper, fitPrompt } from './card-front.ts';
-import { addressOf } from './masthead.ts';
 import { openDocument } from './printed-document.ts';
 import { renderPrints } from './render-prints.ts';
 
@@ -103,20 +102,6 @@ describe('PDFs', () => {
       assert.ok(pdf.toString('latin1').includes('/Lang (en)'));
       assert.ok(pdf.length < 512 * 1024);
     }
-  });
-});
-
-describe('address on the PDFs', () => {
-  it('is that of the page on the site, or the page alone while the site has none', () => {
-    assert.equal(addressOf({ site: 'play.example', path: '/dr-more' }), 'play.example/dr-more');
-    assert.equal(addressOf({ site: '', path: '/dr-more' }), '/dr-more on the Unspoken site');
-  });
-
-  it('an address too long for its place is refused and named', async () => {
-    const site = `${'long-'.repeat(12)}.example`;
-    await assert.rejects(renderPrints(site), {
-      message: new RegExp(`^Too long for its place: .*${site}`),
-    });
   });
 });
 

@@ -11,6 +11,6 @@ export const SEARCHED = Object.keys(paths).filter((path) =>
 );
 
 /** Names of the lists in the portal's tables. */
-export const LISTS = SEARCHED.filter((path) => !path.endsWith('/export')).map(
+export const LISTS = SEARCHED.filter((path) => !/\/(export|sheet)$/.test(path)).map(
   (path) => path.split('/')[3] as string,
 );

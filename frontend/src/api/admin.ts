@@ -53,6 +53,16 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     importQuestions: {
       invalidatesTags: (report) => (report?.imported ? ['listQuestions', 'admin-figures'] : []),
     },
+    getCode: { providesTags: [] },
+    getCodeDays: { providesTags: ['listCodes'] },
+    createCode: { invalidatesTags: ['listCodes', 'admin-figures'] },
+    createNumberedCodes: { invalidatesTags: ['listCodes', 'admin-figures'] },
+    updateCode: { invalidatesTags: ['listCodes', 'admin-figures'] },
+    deleteCode: { invalidatesTags: ['listCodes', 'admin-figures'] },
+    // A dry run changes nothing.
+    importCodes: {
+      invalidatesTags: (report) => (report?.imported ? ['listCodes', 'admin-figures'] : []),
+    },
     getLetter: { providesTags: ['listLetters'] },
     getLetterAudience: { providesTags: ['listLetters', 'listEmailSignups'] },
     createLetter: { invalidatesTags: ['listLetters', 'admin-figures'] },
@@ -97,7 +107,7 @@ export function useConfirmedDownload(): MouseEventHandler<HTMLAnchorElement> {
 
 // The hooks of the endpoints, and the types of their responses.
 export * from './generated.ts';
-export const { useLazyGetUserQuery, useLazyGetQuestionQuery } = adminApi;
+export const { useLazyGetUserQuery, useLazyGetQuestionQuery, useLazyGetCodeQuery } = adminApi;
 export type * from './admin-lists.ts';
 
 /** Settings that pages read; all are optional there, because the server may write none. */

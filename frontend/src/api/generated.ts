@@ -673,6 +673,47 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      listCodes: build.query<ListCodesApiResponse, ListCodesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/codes`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            target: queryArg.target,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      createCode: build.mutation<CreateCodeApiResponse, CreateCodeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/codes`,
+          method: 'POST',
+          body: queryArg.saveCodeDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      exportCodes: build.query<ExportCodesApiResponse, ExportCodesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/codes/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            target: queryArg.target,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       listImages: build.query<ListImagesApiResponse, ListImagesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/images`,
@@ -1022,6 +1063,97 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/second-lock/factors/${encodeURIComponent(String(queryArg.id))}`,
           method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      getCodeSheet: build.query<GetCodeSheetApiResponse, GetCodeSheetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/codes/sheet`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            target: queryArg.target,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportCodeDays: build.query<ExportCodeDaysApiResponse, ExportCodeDaysApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/codes/days/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      getCode: build.query<GetCodeApiResponse, GetCodeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/codes/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['admin'],
+      }),
+      updateCode: build.mutation<UpdateCodeApiResponse, UpdateCodeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/codes/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.changeCodeDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      deleteCode: build.mutation<DeleteCodeApiResponse, DeleteCodeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/codes/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      getCodeDays: build.query<GetCodeDaysApiResponse, GetCodeDaysApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/codes/${encodeURIComponent(String(queryArg.id))}/days`,
+          params: {
+            days: queryArg.days,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      getCodeDrawing: build.query<GetCodeDrawingApiResponse, GetCodeDrawingApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/codes/${encodeURIComponent(String(queryArg.id))}/code.svg`,
+        }),
+        providesTags: ['admin'],
+      }),
+      getCodePicture: build.query<GetCodePictureApiResponse, GetCodePictureApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/codes/${encodeURIComponent(String(queryArg.id))}/code.png`,
+        }),
+        providesTags: ['admin'],
+      }),
+      createNumberedCodes: build.mutation<
+        CreateNumberedCodesApiResponse,
+        CreateNumberedCodesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/codes/numbered`,
+          method: 'POST',
+          body: queryArg.numberedCodesDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      importCodes: build.mutation<ImportCodesApiResponse, ImportCodesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/codes/import`,
+          method: 'POST',
+          body: queryArg.importCodesDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['admin'],
       }),
@@ -1737,6 +1869,101 @@ export type ListChangesApiArg = {
   /** How many items to skip. */
   offset?: number;
 };
+export type ListCodesApiResponse = /** status 200 Printed codes and what they led to */ CodeDto[];
+export type ListCodesApiArg = {
+  /** The field to sort by. */
+  sort?:
+    | 'id'
+    | 'name'
+    | 'code'
+    | 'target'
+    | 'source'
+    | 'medium'
+    | 'isOn'
+    | 'scans'
+    | 'visits'
+    | 'signups'
+    | 'uploads'
+    | 'accounts'
+    | 'createdAt';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** Maximum number of items. Without a limit, the whole list. */
+  limit?: number;
+  /** How many items to skip. */
+  offset?: number;
+  /** Only items with this value. */
+  target?:
+    | '/fr-circ'
+    | '/fr-bwok'
+    | '/'
+    | '/how-to-play'
+    | '/free-daily-online-prompts'
+    | '/dr-more'
+    | '/dr-cards'
+    | '/lp-0-crd-m1s1-non'
+    | '/lp-plem-rate'
+    | '/lp-coming-soon'
+    | '/lp-1d-vip-pass'
+    | '/fr-aiwf'
+    | '/fr-sirb'
+    | '/linkshare';
+  /** Leaves out those that were made before this product day. */
+  createdFrom?: string;
+  /** Leaves out those that were made after this product day, but not on it. */
+  createdTo?: string;
+};
+export type CreateCodeApiResponse = /** status 200 Make a code */ CodeDto;
+export type CreateCodeApiArg = {
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
+  'Idempotency-Key'?: string;
+  saveCodeDto: SaveCodeDto;
+};
+export type ExportCodesApiResponse =
+  /** status 200 Printed codes and what they led to as a file */ string;
+export type ExportCodesApiArg = {
+  /** The field to sort by. */
+  sort?:
+    | 'id'
+    | 'name'
+    | 'code'
+    | 'target'
+    | 'source'
+    | 'medium'
+    | 'isOn'
+    | 'scans'
+    | 'visits'
+    | 'signups'
+    | 'uploads'
+    | 'accounts'
+    | 'createdAt';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** Only items with this value. */
+  target?:
+    | '/fr-circ'
+    | '/fr-bwok'
+    | '/'
+    | '/how-to-play'
+    | '/free-daily-online-prompts'
+    | '/dr-more'
+    | '/dr-cards'
+    | '/lp-0-crd-m1s1-non'
+    | '/lp-plem-rate'
+    | '/lp-coming-soon'
+    | '/lp-1d-vip-pass'
+    | '/fr-aiwf'
+    | '/fr-sirb'
+    | '/linkshare';
+  /** Leaves out those that were made before this product day. */
+  createdFrom?: string;
+  /** Leaves out those that were made after this product day, but not on it. */
+  createdTo?: string;
+};
 export type ListImagesApiResponse =
   /** status 200 All images, or the review queue */ ReviewedImageDto[];
 export type ListImagesApiArg = {
@@ -2060,6 +2287,104 @@ export type RemoveSecondFactorApiResponse =
 export type RemoveSecondFactorApiArg = {
   /** Id of the item. */
   id: number;
+};
+export type GetCodeSheetApiResponse = /** status 200 Codes as a PDF, in the size of cards */ Blob;
+export type GetCodeSheetApiArg = {
+  /** The field to sort by. */
+  sort?:
+    | 'id'
+    | 'name'
+    | 'code'
+    | 'target'
+    | 'source'
+    | 'medium'
+    | 'isOn'
+    | 'scans'
+    | 'visits'
+    | 'signups'
+    | 'uploads'
+    | 'accounts'
+    | 'createdAt';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** Only items with this value. */
+  target?:
+    | '/fr-circ'
+    | '/fr-bwok'
+    | '/'
+    | '/how-to-play'
+    | '/free-daily-online-prompts'
+    | '/dr-more'
+    | '/dr-cards'
+    | '/lp-0-crd-m1s1-non'
+    | '/lp-plem-rate'
+    | '/lp-coming-soon'
+    | '/lp-1d-vip-pass'
+    | '/fr-aiwf'
+    | '/fr-sirb'
+    | '/linkshare';
+  /** Leaves out those that were made before this product day. */
+  createdFrom?: string;
+  /** Leaves out those that were made after this product day, but not on it. */
+  createdTo?: string;
+};
+export type ExportCodeDaysApiResponse = /** status 200 The figures of codes by day */ string;
+export type ExportCodeDaysApiArg = {
+  /** The field to sort by. */
+  sort?: 'day' | 'id';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+};
+export type GetCodeApiResponse = /** status 200 One code */ CodeDto;
+export type GetCodeApiArg = {
+  /** Id of the item. */
+  id: number;
+};
+export type UpdateCodeApiResponse =
+  /** status 200 Change where a code leads, or switch it off */ CodeDto;
+export type UpdateCodeApiArg = {
+  /** Id of the item. */
+  id: number;
+  changeCodeDto: ChangeCodeDto;
+};
+export type DeleteCodeApiResponse = /** status 200 Delete a code */ MessageDto;
+export type DeleteCodeApiArg = {
+  /** Id of the item. */
+  id: number;
+};
+export type GetCodeDaysApiResponse =
+  /** status 200 The scans of a code by day, and what they led to */ CodeDayDto[];
+export type GetCodeDaysApiArg = {
+  /** Id of the item. */
+  id: number;
+  /** How many days, today included. */
+  days?: 30 | 90 | 365;
+};
+export type GetCodeDrawingApiResponse =
+  /** status 200 The QR code of a code as a drawing, with its address in words */ Blob;
+export type GetCodeDrawingApiArg = {
+  /** Id of the item. */
+  id: number;
+};
+export type GetCodePictureApiResponse = /** status 200 The same as pixels, 300 to the inch */ Blob;
+export type GetCodePictureApiArg = {
+  /** Id of the item. */
+  id: number;
+};
+export type CreateNumberedCodesApiResponse =
+  /** status 200 Make many codes for one page and campaign */ MadeCodesDto;
+export type CreateNumberedCodesApiArg = {
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
+  'Idempotency-Key'?: string;
+  numberedCodesDto: NumberedCodesDto;
+};
+export type ImportCodesApiResponse = /** status 200 Make the codes of a table */ ImportedCodesDto;
+export type ImportCodesApiArg = {
+  /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
+  'Idempotency-Key'?: string;
+  importCodesDto: ImportCodesDto;
 };
 export type GetAdminStatsApiResponse =
   /** status 200 Totals of users, sign-ups, images and ratings */ AdminStatsDto;
@@ -2948,6 +3273,74 @@ export type ChangeDto = {
   } | null;
   requestId: string;
 };
+export type CodeDto = {
+  id: number;
+  name: string;
+  code: string;
+  /** What the QR code holds, in capitals there. Upper and lower case are the same. */
+  address: string;
+  /** The page to which it leads. */
+  target:
+    | '/fr-circ'
+    | '/fr-bwok'
+    | '/'
+    | '/how-to-play'
+    | '/free-daily-online-prompts'
+    | '/dr-more'
+    | '/dr-cards'
+    | '/lp-0-crd-m1s1-non'
+    | '/lp-plem-rate'
+    | '/lp-coming-soon'
+    | '/lp-1d-vip-pass'
+    | '/fr-aiwf'
+    | '/fr-sirb'
+    | '/linkshare';
+  /** utm_source */
+  source: string;
+  /** utm_medium */
+  medium: string;
+  /** Off, it leads to /fr-circ, without a campaign. */
+  isOn: boolean;
+  /** The public PDF that carries it, if one does. */
+  print: ('game' | 'cards') | null;
+  /** How often it was opened, without known robots. One person may scan it often. */
+  scans: number;
+  /** Visits that began with it, until last night. */
+  visits: number;
+  /** Of these visits those with a sign-up for news. */
+  signups: number;
+  /** Of these visits those in which a photo was sent. */
+  uploads: number;
+  /** Accounts whose first photo came from it. */
+  accounts: number;
+  createdAt: string;
+  /** A hash of the fields that can be edited. A change must name the version that the admin saw. */
+  version: number;
+};
+export type SaveCodeDto = {
+  /** For admins; no two codes share one. */
+  name: string;
+  /** The page to which it leads. */
+  target:
+    | '/fr-circ'
+    | '/fr-bwok'
+    | '/'
+    | '/how-to-play'
+    | '/free-daily-online-prompts'
+    | '/dr-more'
+    | '/dr-cards'
+    | '/lp-0-crd-m1s1-non'
+    | '/lp-plem-rate'
+    | '/lp-coming-soon'
+    | '/lp-1d-vip-pass'
+    | '/fr-aiwf'
+    | '/fr-sirb'
+    | '/linkshare';
+  /** utm_source; stored in lower case. */
+  source: string;
+  /** utm_medium; stored in lower case. */
+  medium: string;
+};
 export type ReviewedImageDto = {
   id: number;
   /** An address that the browser can load as it is. That of a hidden image works for ten minutes. */
@@ -3228,6 +3621,93 @@ export type AddAppDto = {
   token: string;
   /** The first code that the app shows. */
   code: string;
+};
+export type ChangeCodeDto = {
+  /** For admins; no two codes share one. */
+  name: string;
+  /** The page to which it leads. */
+  target:
+    | '/fr-circ'
+    | '/fr-bwok'
+    | '/'
+    | '/how-to-play'
+    | '/free-daily-online-prompts'
+    | '/dr-more'
+    | '/dr-cards'
+    | '/lp-0-crd-m1s1-non'
+    | '/lp-plem-rate'
+    | '/lp-coming-soon'
+    | '/lp-1d-vip-pass'
+    | '/fr-aiwf'
+    | '/fr-sirb'
+    | '/linkshare';
+  /** utm_source; stored in lower case. */
+  source: string;
+  /** utm_medium; stored in lower case. */
+  medium: string;
+  /** Off, it leads to /fr-circ, without a campaign. */
+  isOn: boolean;
+  /** The version that the admin saw. The call answers 409 when the stored version is another one. Without it, the call overwrites every version. */
+  seen?: number;
+};
+export type CodeDayDto = {
+  day: string;
+  scans: number;
+  /** Of the days before today, as the others. */
+  visits: number;
+  signups: number;
+  uploads: number;
+  accounts: number;
+};
+export type MadeCodesDto = {
+  made: number;
+};
+export type NumberedCodesDto = {
+  /** For admins; no two codes share one. */
+  name: string;
+  /** The page to which it leads. */
+  target:
+    | '/fr-circ'
+    | '/fr-bwok'
+    | '/'
+    | '/how-to-play'
+    | '/free-daily-online-prompts'
+    | '/dr-more'
+    | '/dr-cards'
+    | '/lp-0-crd-m1s1-non'
+    | '/lp-plem-rate'
+    | '/lp-coming-soon'
+    | '/lp-1d-vip-pass'
+    | '/fr-aiwf'
+    | '/fr-sirb'
+    | '/linkshare';
+  /** utm_source; stored in lower case. */
+  source: string;
+  /** utm_medium; stored in lower case. */
+  medium: string;
+  /** How many; their names get the numbers from 1 on. */
+  count: number;
+};
+export type CodeLineDto = {
+  /** The head is line 1. */
+  line: number;
+  name: string;
+  target: string;
+  /** What is wrong with it; empty when nothing is. */
+  errors: string[];
+};
+export type ImportedCodesDto = {
+  lines: CodeLineDto[];
+  valid: number;
+  invalid: number;
+  /** How many were stored. */
+  imported: number;
+};
+export type ImportCodesDto = {
+  /** A table with the head line name and, if wanted, target, source and medium, separated by commas, semicolons or tabs. */
+  csv: string;
+  /** Look at every line and store nothing. */
+  dryRun: boolean;
 };
 export type AdminStatsDto = {
   total_users: number;
@@ -3729,6 +4209,9 @@ export const {
   useRequestDataExportMutation,
   useDownloadDataExportQuery,
   useListChangesQuery,
+  useListCodesQuery,
+  useCreateCodeMutation,
+  useExportCodesQuery,
   useListImagesQuery,
   useExportImagesQuery,
   useListLettersQuery,
@@ -3762,6 +4245,16 @@ export const {
   useAddAppMutation,
   useReplaceRecoveryCodesMutation,
   useRemoveSecondFactorMutation,
+  useGetCodeSheetQuery,
+  useExportCodeDaysQuery,
+  useGetCodeQuery,
+  useUpdateCodeMutation,
+  useDeleteCodeMutation,
+  useGetCodeDaysQuery,
+  useGetCodeDrawingQuery,
+  useGetCodePictureQuery,
+  useCreateNumberedCodesMutation,
+  useImportCodesMutation,
   useGetAdminStatsQuery,
   useGetAdminOverviewQuery,
   useGetCampaignsQuery,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { CodesModule } from '../codes/codes.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
@@ -8,6 +9,7 @@ import { SignupsModule } from '../signups/signups.module.js';
 import { AdminSessionController } from './api/admin-session.controller.js';
 import { ConfirmationController } from './api/confirmation.controller.js';
 import { SecondLockController } from './api/second-lock.controller.js';
+import { CodesController } from './api/codes.controller.js';
 import { FiguresController } from './api/figures.controller.js';
 import { ReviewedImagesController } from './api/reviewed-images.controller.js';
 import { LettersController } from './api/letters.controller.js';
@@ -20,6 +22,7 @@ import { AdminSessions } from './application/admin-sessions.service.js';
 import { AuditRetention } from './application/audit-retention.service.js';
 import { AuditTrail } from './application/audit-trail.service.js';
 import { BackupState } from './application/backup-state.service.js';
+import { CodeEdits } from './application/code-edits.service.js';
 import { ImageDecisions } from './application/image-decisions.service.js';
 import { ImageReviews } from './application/image-reviews.service.js';
 import { LetterEdits } from './application/letter-edits.service.js';
@@ -43,13 +46,14 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
 /**
  * Purpose: HTTP API of the admin portal, and the audit trail. The business rules are in the other modules.
  * Tables:  audit_trail.
- * Needs:   analytics, auth, images, personal-data, questions, ratings, signups (what admins manage),
+ * Needs:   analytics, auth, codes, images, personal-data, questions, ratings, signups (what admins manage),
  *          platform (site settings, jobs, mail).
  */
 @Module({
   imports: [
     AnalyticsModule,
     AuthModule,
+    CodesModule,
     QuestionsModule,
     ImagesModule,
     SignupsModule,
@@ -60,6 +64,7 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     AdminSessionController,
     ConfirmationController,
     SecondLockController,
+    CodesController,
     FiguresController,
     ReviewedImagesController,
     LettersController,
@@ -74,6 +79,7 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     AuditRetention,
     AuditTrail,
     BackupState,
+    CodeEdits,
     ImageDecisions,
     ImageReviews,
     LetterEdits,

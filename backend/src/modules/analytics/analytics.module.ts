@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { CodesModule } from '../codes/codes.module.js';
 import { AnalyticsController } from './api/analytics.controller.js';
 import { Campaigns } from './application/campaigns.service.js';
 import { ViewContents } from './application/view-contents.service.js';
@@ -12,10 +13,10 @@ import { VisitRecordsRepository } from './infrastructure/visit-records.repositor
 /**
  * Purpose: records of page events and API requests; page views for Meta when Meta is configured.
  * Tables:  session_analytics and analytics_days, for a time; campaign_days and campaign_roll_ups, kept.
- * Needs:   auth (the logged-in user), platform (jobs, site settings).
+ * Needs:   auth (the logged-in user), codes (whose results it counts), platform (jobs, site settings).
  */
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, CodesModule],
   controllers: [AnalyticsController],
   providers: [
     Campaigns,

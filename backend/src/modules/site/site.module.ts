@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CodesModule } from '../codes/codes.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { ShareImagesController } from './api/share-images.controller.js';
@@ -6,12 +7,12 @@ import { Site } from './api/site.js';
 import { ShareImages } from './application/share-images.service.js';
 
 /**
- * Purpose: the built frontend: its pages, files and texts, and the images of link previews.
+ * Purpose: the built frontend: its pages, files and texts, the redirects of codes, and the images of link previews.
  * Tables:  none.
- * Needs:   questions (texts to draw), images (the image of a page), platform (site settings).
+ * Needs:   codes (where they lead, public PDFs), questions (texts to draw), images (the image of a page), platform (site settings).
  */
 @Module({
-  imports: [ImagesModule, QuestionsModule],
+  imports: [CodesModule, ImagesModule, QuestionsModule],
   controllers: [ShareImagesController],
   providers: [ShareImages, Site],
 })

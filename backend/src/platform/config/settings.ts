@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isEmail, isFQDN, isTimeZone } from 'class-validator';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { normalizedEmail } from '../../shared/email-address.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
@@ -185,6 +186,13 @@ export class Settings extends (class {} as new () => Variables) {
   /** True when `APP_URL` is https: cookies are then Secure and carry the `__Host-` prefix. */
   get isHttps(): boolean {
     return this.APP_URL.startsWith('https:');
+  }
+
+  /** Whether `APP_URL` is one that others can open: no name or address of this machine or its network. */
+  get isPublic(): boolean {
+    const host = new URL(this.APP_URL).hostname.replace(/^\[|\]$/g, '');
+    if (ipaddr.isValid(host)) return ipaddr.process(host).range() === 'unicast';
+    return isFQDN(host) && !/\.(localhost|local|internal|lan|home\.arpa)$/.test(host);
   }
 
   /** A link to the product for mails, never built from the host of a request. */

@@ -101,6 +101,12 @@ export const BUCKETS = {
     'calls of `send-invites`, and codes for friends at the table that are opened or used',
   ),
   'letter-test-person': bucket('user', 20, HOUR, 'letters to oneself'),
+  'scan-ip': bucket(
+    'ip',
+    60,
+    MINUTE,
+    'scans of printed codes that count; beyond, a code leads to its page all the same',
+  ),
   'rating-ip': bucket('ip', 1_200, MINUTE, 'ratings, views and ratings that are taken back'),
   'rest-ip': bucket('ip', 3_000, 5 * MINUTE, 'every other call'),
 } as const;

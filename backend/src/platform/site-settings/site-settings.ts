@@ -1,10 +1,10 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import { changedMeanwhile } from '../../shared/domain-error.js';
 import { InvalidInputError } from '../../shared/refusal.errors.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
-import { Listener } from '../database/listener.js';
+import { Notifications } from '../database/notifications.js';
 import { Log } from '../observability/log.js';
 import { type Problems, readValues } from './fields.js';
 import { SiteSettingEntity } from './site-setting.entity.js';
@@ -21,9 +21,6 @@ export class SettingChangedMeanwhileError extends changedMeanwhile(
   'site-settings/changed-meanwhile',
   'Another admin changed this',
 ) {}
-
-/** PostgreSQL channel that notifies every process of a change. */
-const CHANNEL = 'site_settings';
 
 /** Who last saved a setting. Until somebody does, `version` is 0 and the rest is null. */
 export interface SavedBy {
@@ -44,7 +41,7 @@ const UNSAVED: SavedBy = { version: 0, updatedAt: null, updatedBy: null };
  * query and the settings stay available during a database outage.
  */
 @Injectable()
-export class SiteSettings implements OnApplicationShutdown {
+export class SiteSettings {
   private readonly defaults: SiteValues;
   private state: State;
   /**
@@ -53,32 +50,17 @@ export class SiteSettings implements OnApplicationShutdown {
    */
   private shown: { settings: VisitorSettings; from: number; until: number } | undefined;
   private reading: Promise<void> = Promise.resolve();
-  private readonly listener: Listener;
 
   constructor(
     private readonly settings: Settings,
     private readonly database: Database,
+    private readonly notifications: Notifications,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
     this.defaults = defaultValues(settings);
     this.state = this.stateOf([]);
-    this.listener = new Listener({
-      url: settings.DATABASE_URL,
-      channel: CHANNEL,
-      name: 'unspoken-settings',
-      heard: () => void this.heard(),
-      connected: () => this.reload(),
-    });
-  }
-
-  /** Resolves when the settings are loaded and this process listens for changes. Rejects when the database is down. */
-  start(): Promise<void> {
-    return this.listener.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.listener.close();
+    notifications.follow('site-settings', () => this.reload());
   }
 
   get values(): SiteValues {
@@ -136,8 +118,7 @@ export class SiteSettings implements OnApplicationShutdown {
         ? await this.rows.insertUnlessTaken(values, ['version'])
         : (await this.rows.updateReturning({ name, version: seen }, change, ['version']))[0];
     if (!stored) throw new SettingChangedMeanwhileError();
-    // Raw SQL, because TypeORM sends no notifications.
-    await this.database.write(`SELECT pg_notify('${CHANNEL}', $1)`, [name]);
+    await this.notifications.send('site-settings');
   }
 
   /** The stored value, for a transaction that replaces it. */
@@ -145,14 +126,6 @@ export class SiteSettings implements OnApplicationShutdown {
     const lock = { mode: 'pessimistic_write' } as const;
     const row = await this.rows.findOne({ where: { name }, lock });
     return row ? this.valueOf(name, row.value) : this.defaults[name];
-  }
-
-  private async heard(): Promise<void> {
-    try {
-      await this.reload();
-    } catch (err) {
-      this.log.error({ err }, 'the site settings could not be read; the last ones stay in use');
-    }
   }
 
   private get rows() {

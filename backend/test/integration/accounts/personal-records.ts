@@ -12,6 +12,8 @@ const LEFT_OUT: Record<string, string> = {
   campaign_days: 'numbers of days',
   campaign_roll_ups: 'days that were counted',
   chosen_questions: 'questions of days',
+  code_days: 'numbers of days',
+  codes: 'printed addresses of the owner',
   data_exports: 'the download itself',
   expunged_hashes: 'shapes of removed images, without a name',
   hidden_images: 'which images were public, while an account waits for its deletion',

@@ -80,6 +80,9 @@ describe('PostgreSQL outages', () => {
   };
 
   it('without PostgreSQL pages are served and calls get 503, and all recovers when it is back', async () => {
+    const [printed] = await product.database.query<{ id: number; code: string }>(
+      `SELECT id, code FROM codes WHERE print = 'game'`,
+    );
     await letIn(false);
     try {
       const visitor = product.visitor();
@@ -90,6 +93,10 @@ describe('PostgreSQL outages', () => {
         expectUnavailable(visitor.post('/api/email-signup').send({ email: 'noor@example.com' })),
         visitor.get('/api/health').expect(200, { status: 'ok', version: VERSION }),
         visitor.get('/').expect(200),
+        visitor
+          .get(`/c/${printed?.code}`)
+          .set('User-Agent', 'Mozilla/5.0 (iPhone) Safari/604.1')
+          .expect(302),
         visitor.get('/public/terms-of-use.txt').expect(200),
         eventually(async () => void (await visitor.get('/api/ready').expect(503))),
       ]);
@@ -97,6 +104,10 @@ describe('PostgreSQL outages', () => {
       await letIn(true);
     }
     await expectRecovery();
+    await eventually(async () => {
+      const scans = 'SELECT scans FROM code_days WHERE code_id = $1';
+      expect(await product.database.query(scans, [printed?.id])).toEqual([{ scans: 1 }]);
+    });
   });
 
   it('keeps the photo of an upload that was committed although the connection broke', async () => {

@@ -218,6 +218,21 @@ describe('site settings', () => {
     expect(await home(product)).toContain('<p>/ | 40% Off Fall Sale');
   });
 
+  it('a printed code leads to its changed page in every process', async () => {
+    const draft = { name: 'Deck', target: '/', source: 'card', medium: 'qr' };
+    const made = await admin.post('/api/admin/codes').send(draft).expect(200);
+    const { id, code } = made.body as { id: number; code: string };
+    const leads = async (of: TestProduct) =>
+      (await of.visitor().get(`/c/${code}`)).headers['location'];
+    await eventually(async () => expect(await leads(replica)).toMatch(/^\/\?utm_source=card/));
+    await admin
+      .put(`/api/admin/codes/${id}`)
+      .send({ ...draft, isOn: false })
+      .expect(200);
+    expect(await leads(product)).toBe('/fr-circ');
+    await eventually(async () => expect(await leads(replica)).toBe('/fr-circ'));
+  });
+
   it('a banner without an end that an earlier version stored is shown', async () => {
     await product.database.query(
       `INSERT INTO site_settings (name, value, version, updated_by)

@@ -5,6 +5,8 @@ import { ListRoute } from '../../../platform/http/lists/list-routes.js';
 import { itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
 import { UndeliveredMail } from '../../../platform/mail/undelivered-mail.js';
 import type { ItemList, ListQuery } from '../../../shared/item-list.js';
+import { CardCodes } from '../../codes/application/card-codes.service.js';
+import { ListedCode } from '../../codes/domain/listed-code.js';
 import { ManagedUser } from '../../auth/application/managed-users.service.js';
 import { CollectedResponse } from '../../questions/application/responses.service.js';
 import {
@@ -18,6 +20,7 @@ import { ImageReviews } from '../application/image-reviews.service.js';
 import { RecordedChange } from '../domain/change.js';
 import { ReviewedImage } from '../domain/image-review.js';
 import { AdminController } from './admin-controller.decorator.js';
+import { CodeDto } from './code.dto.js';
 import { ReviewedImageDto } from './image-review.dto.js';
 import { ListController } from './list-controller.factory.js';
 import { QuestionDto } from './question.dto.js';
@@ -55,6 +58,20 @@ class QuestionLists extends ListController({
   }
 }
 
+class CodeLists extends ListController({
+  path: 'codes',
+  list: ListedCode,
+  item: CodeDto,
+  summary: 'Printed codes and what they led to',
+}) {
+  @Inject(CardCodes)
+  private readonly codes: CardCodes;
+
+  protected override open(query: ListQuery): Promise<ItemList<ListedCode>> {
+    return this.codes.list(query);
+  }
+}
+
 /** Without sorting and search: the audit trail is always listed newest first. */
 class ChangesQueryDto extends OmitType(listQueryOf(RecordedChange), ['sort', 'order', 'q']) {}
 
@@ -74,6 +91,7 @@ class ChangeLists {
  */
 export const PORTAL_LISTS = [
   ChangeLists,
+  CodeLists,
   ImageLists,
   ListController({ path: 'letters', list: ListedLetter, summary: 'Letters to subscribers' }),
   QuestionLists,

@@ -3,6 +3,7 @@ import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { addDays, lastDays } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
+import { CodeResults } from '../../codes/application/code-results.service.js';
 import { type CampaignResults, NO_STEPS } from '../domain/campaign-day.js';
 import { CampaignsRepository } from '../infrastructure/campaigns.repository.js';
 
@@ -26,6 +27,7 @@ export class Campaigns {
     private readonly counts: CampaignsRepository,
     tasks: ScheduledTasks,
     private readonly days: ProductDays,
+    private readonly codes: CodeResults,
   ) {
     // At start, counts the days that the product missed while it was stopped.
     tasks.declare('campaign-days', (job) => this.count(job), {
@@ -41,7 +43,7 @@ export class Campaigns {
     const due = past.filter((day, ago) => ago < AGAIN || !known.has(day));
     for (const day of due) {
       signal.throwIfAborted();
-      await this.counts.count(this.days.span(day));
+      await this.counts.count(this.days.span(day), (counted) => this.codes.replace(day, counted));
     }
     return { counted: due.length };
   }

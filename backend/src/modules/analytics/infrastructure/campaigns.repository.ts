@@ -22,6 +22,9 @@ const TOUCH = `
   ${PARAMETER('utm_source')} AS source, ${PARAMETER('utm_medium')} AS medium,
   lower(left(coalesce(nullif(rtrim(split_part(path, '?', 1), '/'), ''), '/'), ${COMPARED})) AS landing`;
 
+/** The printed code that the address names. */
+const CODE = `upper(${PARAMETER('utm_content')}) AS code`;
+
 const STEPS = ['visits', 'went_on', 'saw_form', 'uploads', 'signups', 'answers', 'accounts'];
 const COLUMNS = `source, medium, landing, ${STEPS.join(', ')}`;
 const SUMS = STEPS.map((step) => {
@@ -30,9 +33,10 @@ const SUMS = STEPS.map((step) => {
 }).join(', ');
 
 /**
- * Raw SQL, because one statement counts a day. A visit belongs to the day of its first page, unless it was there
- * within a day before; its steps count until a day after. Touches of few networks become the row `other`, so that one
- * client that invents campaigns can't displace real ones; an account can't be invented.
+ * Raw SQL, because one statement counts a day, and `codes` belongs to another module. A visit belongs to the day of its
+ * first page, unless it was there within a day before; its steps count until a day after. Touches of few networks become the row `other`, so that one
+ * client that invents campaigns can't displace real ones; an account can't be invented. Rows with a code are those of
+ * printed codes, whose visits are in the others, too.
  */
 const COUNT = `
   WITH events AS MATERIALIZED (
@@ -49,17 +53,20 @@ const COUNT = `
       FROM events WHERE action = 'page_view'
      ORDER BY session_id, created_at, id
   ), visits AS (
-    SELECT session_id, view_id, ip_address, ${TOUCH}
+    SELECT session_id, view_id, ip_address, ${TOUCH}, ${CODE}
       FROM first_views WHERE created_at >= $1 AND created_at < $2
   ), steps AS (
-    SELECT source, medium, landing, visits.ip_address,
+    SELECT source, medium, landing, code, visits.ip_address,
            bool_or(action = 'page_view' AND events.view_id IS DISTINCT FROM visits.view_id) AS went_on,
            bool_or(action = 'form_view') AS saw_form,
            coalesce(bool_or(sent = 'Card Photo Upload'), false) AS uploaded,
            coalesce(bool_or(sent IN ('Email Signup', 'Home Email Signup')), false) AS signed_up,
            coalesce(bool_or(sent IN ('Daily Question', 'Daily Prompt')), false) AS answered
       FROM visits JOIN events USING (session_id)
-     GROUP BY session_id, source, medium, landing, visits.ip_address
+     GROUP BY session_id, source, medium, landing, code, visits.ip_address
+  ), accounts AS (
+    SELECT ${TOUCH}, ${CODE} FROM session_analytics
+     WHERE action = 'account' AND created_at >= $1 AND created_at < $2
   ), counted AS (
     SELECT source, medium, landing, count(DISTINCT ip_address) AS networks, count(*) AS visits,
            count(*) FILTER (WHERE went_on OR saw_form OR uploaded) AS went_on,
@@ -70,9 +77,7 @@ const COUNT = `
       FROM steps GROUP BY source, medium, landing
     UNION ALL
     SELECT source, medium, landing, 0, 0, 0, 0, 0, 0, 0, count(*)
-      FROM (SELECT ${TOUCH} FROM session_analytics
-             WHERE action = 'account' AND created_at >= $1 AND created_at < $2) AS account
-     GROUP BY source, medium, landing
+      FROM accounts GROUP BY source, medium, landing
   ), touches AS (
     SELECT source, medium, landing, ${STEPS.map((step) => `sum(${step}) AS ${step}`).join(', ')},
            row_number() OVER (
@@ -82,8 +87,14 @@ const COUNT = `
   )
   SELECT CASE WHEN is_kept THEN source ELSE $4 END AS source,
          CASE WHEN is_kept THEN medium ELSE $4 END AS medium,
-         CASE WHEN is_kept THEN landing ELSE $4 END AS landing, ${SUMS}
-    FROM touches GROUP BY 1, 2, 3`;
+         CASE WHEN is_kept THEN landing ELSE $4 END AS landing, ${SUMS}, NULL AS code
+    FROM touches GROUP BY 1, 2, 3
+  UNION ALL
+  SELECT '', '', '', ${SUMS}, code
+    FROM (SELECT code, 1 AS visits, went_on::integer, saw_form::integer, uploaded::integer AS uploads,
+                 signed_up::integer AS signups, answered::integer AS answers, 0 AS accounts FROM steps
+          UNION ALL SELECT code, 0, 0, 0, 0, 0, 0, 1 FROM accounts) AS of_codes
+    JOIN codes USING (code) GROUP BY code`;
 
 const STORE = `
   INSERT INTO campaign_days
@@ -96,6 +107,9 @@ const STORE = `
 const NOTE = `
   INSERT INTO campaign_roll_ups (day) VALUES ($1)
   ON CONFLICT ON CONSTRAINT campaign_roll_ups_pkey DO UPDATE SET rolled_at = now()`;
+
+type Counted = Touch & StepCounts & { code: string | null };
+type CodeCounted = StepCounts & { code: string };
 
 const IN_DAYS = 'day >= $1 AND day <= $2';
 
@@ -142,17 +156,27 @@ export class CampaignsRepository extends repositoryOf(CampaignRollUpEntity) {
     };
   }
 
-  /** Counts a day and replaces what was stored for it, all or nothing. Takes seconds for a million records. */
-  async count({ day, from, until }: DaySpan): Promise<void> {
+  /**
+   * Counts a day and replaces what was stored for it, all or nothing; `storeCodes` does so for printed codes. Takes seconds
+   * for a million records.
+   */
+  async count(
+    { day, from, until }: DaySpan,
+    storeCodes: (counted: CodeCounted[]) => Promise<void>,
+  ): Promise<void> {
     await this.database.inBackground(() =>
       this.database.transaction(async () => {
         // Lets PostgreSQL sort the visits of a day in memory.
         await this.database.select(`SELECT set_config('work_mem', '64MB', true)`);
         const limits = [from, until, TOUCHES_A_DAY, OTHER];
-        const rows = await this.database.select<Touch & StepCounts>(COUNT, limits);
+        const rows = await this.database.select<Counted>(COUNT, limits);
+        const touches = rows.filter(({ code }) => code === null);
         await this.database.write('DELETE FROM campaign_days WHERE day = $1', [day]);
-        await this.database.write(STORE, [day, JSON.stringify(decodedTouches(rows))]);
+        await this.database.write(STORE, [day, JSON.stringify(decodedTouches(touches))]);
         await this.database.write(NOTE, [day]);
+        await storeCodes(
+          rows.flatMap(({ code, ...counts }) => (code ? [{ code, ...counts }] : [])),
+        );
       }),
     );
   }

@@ -89,11 +89,15 @@ export class VisitRecordsRepository {
     const [origin] = await this.database.select<Origin>(ORIGIN, [email]);
     if (!origin) return null;
     const { source, medium, page } = origin;
+    const url = page === null ? null : URL.parse(page);
+    // The printed code, if the visit began with one.
+    const content = url?.searchParams.get('utm_content') ?? null;
     const query = new URLSearchParams({
       ...(source !== null && { utm_source: source }),
       ...(medium !== null && { utm_medium: medium }),
+      ...(content !== null && { utm_content: content }),
     });
-    const landing = page !== null && URL.canParse(page) ? new URL(page).pathname : mailed;
+    const landing = url?.pathname ?? mailed;
     return cutText(query.size > 0 ? `${landing}?${query.toString()}` : landing, LONGEST_PATH);
   }
 

@@ -33,7 +33,7 @@ export function siteFiles(folder: string): RequestHandler {
   };
 }
 
-function describe(response: Response, file: string): void {
+export function describe(response: Response, file: string): void {
   const { path } = response.req;
   const [, encoding] = ENCODINGS.find(([ending]) => file.endsWith(ending)) ?? [];
   response.vary('Accept-Encoding');

@@ -76,7 +76,7 @@ Canonical: ${appUrl}${SECURITY}
 
 /** Pages that must not be indexed say so themselves (noindex): a crawler that is disallowed would not see it. */
 function robots(appUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /media/\nAllow: /api/share/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /api/\nDisallow: /media/\nDisallow: /c/\nAllow: /api/share/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
 }
 
 function sitemap(appUrl: string, indexed: readonly string[]): string {

@@ -4,6 +4,10 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { type RequestHandler, Router } from 'express';
 import { Clock } from '../../../shared/clock.js';
 import { Slowness } from '../../../shared/slowness.js';
+import { CodeAddresses } from '../../codes/application/code-addresses.service.js';
+import { PublicPrints } from '../../codes/application/public-prints.service.js';
+import { ScanCounts } from '../../codes/application/scan-counts.service.js';
+import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { ImagePool } from '../../images/application/image-pool.service.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Log } from '../../../platform/observability/log.js';
@@ -13,6 +17,8 @@ import { sendKept, sendText } from './site-document.js';
 import { sendShareImage } from './send-share-image.js';
 import { ShareImages } from '../application/share-images.service.js';
 import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
+import { codeRedirect } from './code-redirect.js';
+import { printedFiles } from './printed-files.js';
 import { SitePages, withoutSlash } from './site-pages.js';
 import { siteTexts } from './site-texts.js';
 
@@ -44,13 +50,19 @@ export class Site {
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly slowness: Slowness,
+    private readonly codes: CodeAddresses,
+    private readonly scans: ScanCounts,
+    private readonly prints: PublicPrints,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Serves the built frontend in this folder. */
   in(folder: string): RequestHandler {
     const isBuilt = existsSync(join(folder, 'pages.json'));
     const handlers = isBuilt ? this.handlers(folder) : [];
-    const serve = Router().use(...handlers, (_request, _response, next) =>
+    const { codes, scans, limits } = this;
+    const redirect = codeRedirect({ codes, scans, limits });
+    const serve = Router().use(redirect, ...handlers, (_request, _response, next) =>
       next(new NotFoundException()),
     );
     return (request, response, next) =>
@@ -65,6 +77,7 @@ export class Site {
     const operator = () => site.values.operator;
     return [
       texts(siteTexts({ folder, appUrl, indexed, operator, clock })),
+      printedFiles(folder, this.prints),
       siteFiles(folder),
       imagesOf(sitePages, shareImages),
       pages(sitePages, () => pageImage(() => pool.drawOne(), this.slowness.factor)),

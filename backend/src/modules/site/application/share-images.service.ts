@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import escapeHtml from 'escape-html';
+import { PRINTED_FONT } from '../../../platform/fonts/printed-font.js';
 import { Log } from '../../../platform/observability/log.js';
 import { MINUTE } from '../../../shared/milliseconds.js';
 
 const CONTENT = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'share');
 /** The share image of the site without its words, drawn by `tools/site-images`. */
 const GROUND = join(CONTENT, 'ground.png');
-const FONT = { name: 'Fraunces SemiBold', fontfile: join(CONTENT, 'fraunces-semibold.ttf') };
-/** The characters that this font can draw. A server has no other fonts. */
+/** The characters that the font can draw. */
 const DRAWABLE = /^[\x20-\xff\u0152\u0153\u2010-\u2027\u20ac]+$/;
 /** Place of the text in pixels of the image. SIZES: the longest text in characters, and its font size. */
 const TEXT = { left: 84, bottom: 82, width: 470, color: '#161412' };
@@ -73,9 +73,9 @@ async function draw(text: string): Promise<Buffer> {
   const [, size] = SIZES.find(([longest]) => text.length <= longest) ?? SIZES[0];
   const words = await sharp({
     text: {
-      fontfile: FONT.fontfile,
+      fontfile: PRINTED_FONT.fontfile,
       // Without the comma the last word would be a weight of another font.
-      font: `${FONT.name}, ${size}px`,
+      font: `${PRINTED_FONT.name}, ${size}px`,
       text: `<span foreground="${TEXT.color}">${escapeHtml(text)}</span>`,
       width: TEXT.width,
       wrap: 'word-char',

@@ -1,4 +1,5 @@
-export type SeriesName = 'signups' | 'uploads' | 'ratings' | 'answers' | 'visits' | 'accounts';
+export type SeriesName =
+  'signups' | 'uploads' | 'ratings' | 'answers' | 'scans' | 'visits' | 'accounts';
 
 /** Figures of a day; a figure that is not counted is absent. */
 export type CountedDay = { day: string } & Partial<Record<SeriesName, number>>;

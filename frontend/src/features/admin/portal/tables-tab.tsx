@@ -1,3 +1,4 @@
+import { CodesTable } from '../codes/codes-table.tsx';
 import { ImagesTable } from '../images/images-table.tsx';
 import { LettersPanel } from '../letters/letters-panel.tsx';
 import { UndeliveredMailsTable } from '../undelivered-mails/undelivered-mails-table.tsx';
@@ -15,6 +16,7 @@ export const tables = [
   { value: 'ratings', label: 'Ratings', Part: RatingsTable },
   { value: 'questions', label: 'Questions', Part: QuestionsTable },
   { value: 'responses', label: 'Responses', Part: ResponsesTable },
+  { value: 'codes', label: 'Codes', Part: CodesTable },
   { value: 'letters', label: 'Letters', Part: LettersPanel },
   { value: 'undelivered-mails', label: 'Undelivered Mails', Part: UndeliveredMailsTable },
 ] as const;

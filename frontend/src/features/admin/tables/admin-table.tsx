@@ -64,7 +64,7 @@ function Rows<Row extends { id: number }>(
   const acts = (row: Row) => (
     <>
       {rowActs?.(row)}
-      {deletion ? (
+      {deletion && (deletion.isOffered?.(row) ?? true) ? (
         <RowAct act="Delete" of={deletion.of(row)} danger onClick={() => open(deletionOf(row))} />
       ) : null}
     </>

@@ -13,6 +13,8 @@ export interface RowDeletion<Row> {
   of: (row: Row) => string;
   title: (row: Row) => string;
   description: (row: Row) => string;
+  /** Whether this row can be deleted; all can without it. */
+  isOffered?: (row: Row) => boolean;
   /** Title of the toast afterwards. */
   done: string;
 }

@@ -69,10 +69,19 @@ export function listQuery<Key extends string>({ q, sort, order, page }: TableVie
 /** Download URL of all rows that match the view's search and the filter, in its order. */
 export function exportAddress(
   list: string,
+  view: TableView,
+  filter?: Readonly<Record<string, string>>,
+): string {
+  return listAddress(`${list}/export`, view, filter);
+}
+
+/** API path for the rows that match the view's search and the filter, in its order. */
+export function listAddress(
+  path: string,
   { q, sort, order }: TableView,
   filter: Readonly<Record<string, string>> = {},
 ): string {
   const params = new URLSearchParams({ sort, order, ...filter });
   if (q.trim() !== '') params.set('q', q.trim());
-  return `/api/admin/${list}/export?${params.toString()}`;
+  return `/api/admin/${path}?${params.toString()}`;
 }

@@ -1,23 +1,26 @@
 import { useRef, useState } from 'react';
-import { type ImportedQuestionsDto, useImportQuestionsMutation } from '../../../api/admin.ts';
 import { errorMessage, errorStatus, TOO_LARGE } from '../../../lib/errors.ts';
 import { toast } from '../../../ui/toast.ts';
+import { counted, type Noun } from '../tables/table-words.ts';
+import type { ImportLine, ImportReport } from './import-preview.tsx';
 import { NotUtf8, readCsv } from './read-csv.ts';
 
-interface Checked {
-  csv: string;
-  report: ImportedQuestionsDto;
+export interface CsvImportOptions<Line extends ImportLine> {
+  noun: Noun;
+  /** What the rows are afterwards, such as planned. */
+  done: string;
+  /** Sends the file; a dry run stores nothing. */
+  send: (csv: string, dryRun: boolean) => Promise<ImportReport<Line>>;
+  onStored: () => void;
 }
 
-/** Checks a file of questions with a dry run, and imports it when no line has an error. */
-export function useImport(onStored: () => void) {
-  const [checked, setChecked] = useState<Checked | null>(null);
+/** Checks a file with a dry run, and imports it when no line has an error. */
+export function useCsvImport<Line extends ImportLine>(options: CsvImportOptions<Line>) {
+  const { noun, done, send, onStored } = options;
+  const [checked, setChecked] = useState<{ csv: string; report: ImportReport<Line> } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [call, { isLoading }] = useImportQuestionsMutation();
   // Number of the chosen file: ignores responses for an earlier one.
   const chosen = useRef(0);
-  const send = (csv: string, dryRun: boolean) =>
-    call({ importQuestionsDto: { csv, dryRun } }).unwrap();
 
   const look = async (file: File | undefined) => {
     chosen.current += 1;
@@ -40,18 +43,18 @@ export function useImport(onStored: () => void) {
     setRefusal(null);
     try {
       const { imported } = await send(checked.csv, false);
-      const description = `${imported} ${imported === 1 ? 'question is' : 'questions are'} planned.`;
+      const description = `${counted(imported, noun)} ${imported === 1 ? 'is' : 'are'} ${done}.`;
       toast({ title: 'Imported', description, tone: 'success' });
       onStored();
     } catch (error) {
-      setRefusal(errorMessage(error, 'The questions could not be imported.'));
+      setRefusal(errorMessage(error, `The ${noun.many} could not be imported.`));
     }
   };
 
   const report = checked?.report ?? null;
-  /** How many questions the import would store. */
+  /** How many the import would store. */
   const ready = report && report.invalid === 0 ? report.valid : 0;
-  return { report, refusal, ready, isBusy: isLoading, look, store };
+  return { report, refusal, ready, look, store };
 }
 
 function refusalOf(error: unknown): string {

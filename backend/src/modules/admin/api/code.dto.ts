@@ -1,0 +1,127 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
+import {
+  IsOmittable,
+  IsOneOf,
+  IsWholeNumber,
+  WholeNumberText,
+} from '../../../platform/http/validation/rules.js';
+import {
+  type CodeDraft,
+  type CodeImportReport,
+  LONGEST_CAMPAIGN_PART,
+  LONGEST_NAME,
+  MOST_AT_ONCE,
+  NAME_REQUIRED,
+  TARGETS,
+} from '../../codes/application/card-codes.service.js';
+import type { CodeDay } from '../../codes/application/code-results.service.js';
+import { ListedCode } from '../../codes/domain/listed-code.js';
+import { Integer, IsSeenVersion } from './numbers.rules.js';
+
+/** Limit of a request body (100 kB). */
+const LONGEST_CSV = 102_400;
+const CODE_SPANS = [30, 90, 365] as const;
+
+export class CodeDto extends itemDtoOf(ListedCode) {}
+
+/** The service validates these fields, with the same rules as for an import. */
+export class SaveCodeDto implements CodeDraft {
+  @ApiProperty({ maxLength: LONGEST_NAME, description: 'For admins; no two codes share one.' })
+  @IsString({ message: NAME_REQUIRED })
+  name: string;
+
+  @ApiProperty({ enum: TARGETS, description: 'The page to which it leads.' })
+  @IsString({ message: 'Target is required' })
+  target: string;
+
+  @ApiProperty({
+    maxLength: LONGEST_CAMPAIGN_PART,
+    example: 'card',
+    description: 'utm_source; stored in lower case.',
+  })
+  @IsString({ message: 'Source is required' })
+  source: string;
+
+  @ApiProperty({
+    maxLength: LONGEST_CAMPAIGN_PART,
+    example: 'qr',
+    description: 'utm_medium; stored in lower case.',
+  })
+  @IsString({ message: 'Medium is required' })
+  medium: string;
+}
+
+export class ChangeCodeDto extends SaveCodeDto {
+  @ApiProperty({ description: 'Off, it leads to /fr-circ, without a campaign.' })
+  @IsBoolean({ message: 'Is on must be true or false' })
+  isOn: boolean;
+
+  @IsSeenVersion()
+  seen?: number;
+}
+
+export class NumberedCodesDto extends SaveCodeDto {
+  @ApiProperty({ example: 60, description: 'How many; their names get the numbers from 1 on.' })
+  @IsWholeNumber({ min: 1, max: MOST_AT_ONCE })
+  count: number;
+}
+
+export class MadeCodesDto {
+  @Integer(60) made: number;
+}
+
+export class ImportCodesDto {
+  @ApiProperty({
+    maxLength: LONGEST_CSV,
+    description:
+      'A table with the head line name and, if wanted, target, source and medium, separated by commas, semicolons or tabs.',
+    example: 'name,target,source,medium\nLaunch deck 1,/fr-circ,launch-deck,qr\n',
+  })
+  @IsString({ message: 'CSV must be text' })
+  @MaxLength(LONGEST_CSV, { message: 'The file is too large. Please import less at once.' })
+  csv: string;
+
+  @ApiProperty({ description: 'Look at every line and store nothing.' })
+  @IsBoolean({ message: 'Dry run must be true or false' })
+  dryRun: boolean;
+}
+
+export class CodeLineDto {
+  @Integer(2, 'The head is line 1.') line: number;
+  @ApiProperty() name: string;
+  @ApiProperty() target: string;
+
+  @ApiProperty({ type: [String], description: 'What is wrong with it; empty when nothing is.' })
+  errors: string[];
+}
+
+export class ImportedCodesDto implements CodeImportReport {
+  @ApiProperty({ type: [CodeLineDto] }) lines: CodeLineDto[];
+  @Integer(60) valid: number;
+  @Integer(0) invalid: number;
+  @Integer(60, 'How many were stored.') imported: number;
+}
+
+export class CodeDaysQueryDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    enum: [...CODE_SPANS],
+    default: 30,
+    description: 'How many days, today included.',
+  })
+  @IsOmittable()
+  @WholeNumberText()
+  @IsOneOf(CODE_SPANS)
+  days: (typeof CODE_SPANS)[number] = 30;
+}
+
+export class CodeDayDto implements CodeDay {
+  @ApiProperty({ format: 'date', example: '2026-11-20' }) day: string;
+  @Integer(12) scans: number;
+  @Integer(9, 'Of the days before today, as the others.') visits: number;
+  @Integer(3) signups: number;
+  @Integer(2) uploads: number;
+  @Integer(1) accounts: number;
+}

@@ -1,0 +1,194 @@
+import { Body, Delete, Get, Param, Post, Put, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { RowLists } from '../../../platform/database/row-lists.js';
+import { Answers } from '../../../platform/http/answers.decorator.js';
+import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
+import { ExportRoute } from '../../../platform/http/lists/list-routes.js';
+import { exportQueryOf } from '../../../platform/http/lists/list.dto.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
+import { PRODUCT_NAME } from '../../../shared/product-name.js';
+import { CardCodes, NAME_REQUIRED } from '../../codes/application/card-codes.service.js';
+import { CodePictures } from '../../codes/application/code-pictures.service.js';
+import { CodeResults } from '../../codes/application/code-results.service.js';
+import { CodeSheets, MOST_ON_SHEETS } from '../../codes/application/code-sheets.service.js';
+import {
+  CodeChangedError,
+  CodeNameTakenError,
+  CodeNotFoundError,
+  CodePrintedError,
+} from '../../codes/domain/code.errors.js';
+import { ListedCode, ListedCodeDay } from '../../codes/domain/listed-code.js';
+import { AuditTrail } from '../application/audit-trail.service.js';
+import { CodeEdits } from '../application/code-edits.service.js';
+import type { ActingAdmin } from '../domain/change.js';
+import { Acting, AdminController } from './admin-controller.decorator.js';
+import {
+  ChangeCodeDto,
+  CodeDayDto,
+  CodeDaysQueryDto,
+  CodeDto,
+  ImportCodesDto,
+  ImportedCodesDto,
+  MadeCodesDto,
+  NumberedCodesDto,
+  SaveCodeDto,
+} from './code.dto.js';
+
+class CodesOnSheetsDto extends exportQueryOf(ListedCode) {}
+class CodeDaysExportDto extends exportQueryOf(ListedCodeDay) {}
+
+const file = (type: string) => ({ content: { [type]: { schema: { format: 'binary' } } } });
+
+@AdminController('codes')
+export class CodesController {
+  constructor(
+    private readonly codes: CardCodes,
+    private readonly results: CodeResults,
+    private readonly pictures: CodePictures,
+    private readonly sheets: CodeSheets,
+    private readonly edits: CodeEdits,
+    private readonly lists: RowLists,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  @Get('sheet')
+  @ApiOperation({
+    summary: 'Codes as a PDF, in the size of cards',
+    description: `Nine to a page, with cut marks, for A4 and US Letter. At most ${MOST_ON_SHEETS} codes; the file is recorded in the audit trail.`,
+  })
+  @ApiOkResponse(file('application/pdf'))
+  @ApiErrors(`A file holds ${MOST_ON_SHEETS} codes. Please search for fewer at once.`)
+  async getCodeSheet(
+    @Acting() admin: ActingAdmin,
+    @Query() query: CodesOnSheetsDto,
+  ): Promise<StreamableFile> {
+    const { batches } = await this.codes.list({ ...query, limit: MOST_ON_SHEETS + 1 });
+    const addresses: string[] = [];
+    for await (const codes of batches) addresses.push(...codes.map(({ address }) => address));
+    const pdf = await this.sheets.pdf(addresses);
+    await this.trail.recordExport(admin, 'codes', Object.assign({ format: 'pdf' }, query));
+    return download(pdf, 'application/pdf', 'codes.pdf');
+  }
+
+  @Get('days/export')
+  @ExportRoute({ summary: 'The figures of codes by day', name: 'code-days', list: ListedCodeDay })
+  async exportCodeDays(@Acting() admin: ActingAdmin, @Query() query: CodeDaysExportDto) {
+    await this.trail.recordExport(admin, 'code-days', query);
+    return this.lists.open(ListedCodeDay, query);
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    summary: 'One code',
+    description: 'As it is now, with the version that a save names.',
+  })
+  @Answers(CodeDto, CodeNotFoundError)
+  getCode(@Param() { id }: RowIdDto): Promise<CodeDto> {
+    return this.codes.get(id);
+  }
+
+  @Get(':id/days')
+  @ApiOperation({
+    summary: 'The scans of a code by day, and what they led to',
+    description:
+      'Oldest first, without gaps. Scans are those of now, everything else of last night.',
+  })
+  @Answers([CodeDayDto], CodeNotFoundError, 'Days must be one of 30, 90, 365')
+  async getCodeDays(
+    @Param() { id }: RowIdDto,
+    @Query() { days }: CodeDaysQueryDto,
+  ): Promise<CodeDayDto[]> {
+    await this.codes.get(id);
+    return this.results.ofCode(id, days);
+  }
+
+  @Get(':id/code.svg')
+  @ApiOperation({ summary: 'The QR code of a code as a drawing, with its address in words' })
+  @ApiOkResponse(file('image/svg+xml'))
+  @ApiErrors(CodeNotFoundError, 'ID must be a whole number from 1 on')
+  async getCodeDrawing(
+    @Param() { id }: RowIdDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const { address, code } = await this.codes.get(id);
+    // Opened as a page it may load and run nothing.
+    response.set('Content-Security-Policy', "default-src 'none'; sandbox");
+    return download(Buffer.from(this.pictures.svg(address)), 'image/svg+xml', `code-${code}.svg`);
+  }
+
+  @Get(':id/code.png')
+  @ApiOperation({ summary: 'The same as pixels, 300 to the inch' })
+  @ApiOkResponse(file('image/png'))
+  @ApiErrors(CodeNotFoundError, 'ID must be a whole number from 1 on')
+  async getCodePicture(@Param() { id }: RowIdDto): Promise<StreamableFile> {
+    const { address, code } = await this.codes.get(id);
+    return download(await this.pictures.png(address), 'image/png', `code-${code}.png`);
+  }
+
+  @Post()
+  @CreatesOnce()
+  @ApiOperation({ summary: 'Make a code', description: 'Its letters and digits are random.' })
+  @Answers(CodeDto, NAME_REQUIRED, CodeNameTakenError)
+  createCode(@Acting() admin: ActingAdmin, @Body() draft: SaveCodeDto): Promise<CodeDto> {
+    return this.edits.create(admin, draft);
+  }
+
+  @Post('numbered')
+  @CreatesOnce()
+  @ApiOperation({
+    summary: 'Make many codes for one page and campaign',
+    description: 'All of them or none, with numbered names.',
+  })
+  @Answers(MadeCodesDto, NAME_REQUIRED, CodeNameTakenError)
+  async createNumberedCodes(
+    @Acting() admin: ActingAdmin,
+    @Body() { count, ...draft }: NumberedCodesDto,
+  ): Promise<MadeCodesDto> {
+    return { made: await this.edits.createNumbered(admin, count, draft) };
+  }
+
+  @Post('import')
+  @CreatesOnce()
+  @ApiOperation({
+    summary: 'Make the codes of a table',
+    description:
+      'All of them or none. With `dryRun` every line is looked at and nothing is stored; without it, a line that is wrong answers 400.',
+  })
+  @Answers(ImportedCodesDto, `Line 2: ${NAME_REQUIRED}`, 413)
+  importCodes(@Acting() admin: ActingAdmin, @Body() { csv, dryRun }: ImportCodesDto) {
+    return dryRun ? this.codes.preview(csv) : this.edits.import(admin, csv);
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Change where a code leads, or switch it off',
+    description: 'Printed cards follow at once. Scans until then stay with it.',
+  })
+  @Answers(CodeDto, NAME_REQUIRED, CodeNotFoundError, CodeChangedError)
+  updateCode(
+    @Acting() admin: ActingAdmin,
+    @Param() { id }: RowIdDto,
+    @Body() { seen, ...draft }: ChangeCodeDto,
+  ): Promise<CodeDto> {
+    return this.edits.update(admin, { id, seen }, draft);
+  }
+
+  @Delete(':id')
+  @ApiOperation({
+    summary: 'Delete a code',
+    description: 'Printed cards then lead to /fr-circ, and its letters are never used again.',
+  })
+  @Answers(MessageDto, CodeNotFoundError, CodePrintedError)
+  async deleteCode(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
+    await this.edits.delete(admin, id);
+    return { message: 'The code is deleted.' };
+  }
+}
+
+function download(bytes: Uint8Array, type: string, name: string): StreamableFile {
+  const disposition = `attachment; filename="${PRODUCT_NAME.toLowerCase()}-${name}"`;
+  return new StreamableFile(bytes, { type, disposition, length: bytes.length });
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Notifications } from '../../../platform/database/notifications.js';
+import { FALLBACK, isTarget, placeOf, type Print } from '../domain/card-code.js';
+import { CodesRepository, type KnownCode } from '../infrastructure/codes.repository.js';
+
+interface Address {
+  /** Null for a deleted code, of which scans are not counted. */
+  codeId: number | null;
+  /** The path to which it leads. */
+  place: string;
+}
+
+/** Where each code leads, in memory: a printed card works while PostgreSQL is away. */
+@Injectable()
+export class CodeAddresses {
+  private byCode = new Map<string, Address>();
+  private printed = new Map<Print, string>();
+  private reading: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly codes: CodesRepository,
+    notifications: Notifications,
+  ) {
+    notifications.follow('codes', () => this.reload());
+  }
+
+  /** Upper and lower case are the same; undefined for a code that never existed. */
+  find(code: string): Address | undefined {
+    return this.byCode.get(code.toUpperCase());
+  }
+
+  /** The code that a public PDF carries. */
+  printedOn(print: Print): string | undefined {
+    return this.printed.get(print);
+  }
+
+  /** One after the other, so that an older state never overwrites a newer one. */
+  reload(): Promise<void> {
+    this.reading = this.reading.catch(() => undefined).then(() => this.read());
+    return this.reading;
+  }
+
+  private async read(): Promise<void> {
+    const codes = await this.codes.findAll();
+    this.byCode = new Map(codes.map((known) => [known.code, addressOf(known)]));
+    this.printed = new Map(codes.flatMap(({ print, code }) => (print ? [[print, code]] : [])));
+  }
+}
+
+function addressOf({ id, code, target, source, medium, isOn, deletedAt }: KnownCode): Address {
+  // A later version may have stored a target that this one does not know.
+  const leads = isOn && deletedAt === null && isTarget(target);
+  return {
+    codeId: deletedAt === null ? id : null,
+    place: leads ? placeOf(code, { target, source, medium }) : FALLBACK,
+  };
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { lastDays, type ProductDay } from '../../../shared/product-day.js';
+import { ProductDays } from '../../../shared/product-days.js';
+import { type CodeDay, type CodeDayCounts, NO_COUNTS } from '../domain/code-days.js';
+import { CodeDaysRepository } from '../infrastructure/code-days.repository.js';
+
+export type { CodeDay, CodeDayCounts };
+
+/** What codes led to by day: scans as they happen, everything else once the visits of a day are counted. */
+@Injectable()
+export class CodeResults {
+  constructor(
+    private readonly stored: CodeDaysRepository,
+    private readonly days: ProductDays,
+  ) {}
+
+  /** Replaces what the visits of this day led to. Joins the current transaction. */
+  replace(day: ProductDay, counted: CodeDayCounts[]): Promise<void> {
+    return this.stored.replaceResults(day, counted);
+  }
+
+  /** The last product days, today included. */
+  async ofCode(id: number, span: number): Promise<CodeDay[]> {
+    const days = lastDays(this.days.today().day, span);
+    const stored = await this.stored.findDays(id, [days[0] ?? '', days.at(-1) ?? '']);
+    const known = new Map(stored.map(({ codeId: _, ...counts }) => [counts.day, counts]));
+    return days.map((day) => known.get(day) ?? { day, ...NO_COUNTS });
+  }
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { CardCodes } from './application/card-codes.service.js';
+import { CodeAddresses } from './application/code-addresses.service.js';
+import { CodePictures } from './application/code-pictures.service.js';
+import { CodeResults } from './application/code-results.service.js';
+import { CodeSheets } from './application/code-sheets.service.js';
+import { PublicPrints } from './application/public-prints.service.js';
+import { ScanCounts } from './application/scan-counts.service.js';
+import { CodeDaysRepository } from './infrastructure/code-days.repository.js';
+import { CodesRepository } from './infrastructure/codes.repository.js';
+
+/**
+ * Purpose: printed QR codes: where they lead, their scans, and what is printed of them.
+ * Tables:  codes, and code_days, which analytics completes each night.
+ * Needs:   platform (notifications of changes).
+ */
+@Module({
+  providers: [
+    CardCodes,
+    CodeAddresses,
+    CodePictures,
+    CodeResults,
+    CodeSheets,
+    PublicPrints,
+    ScanCounts,
+    CodeDaysRepository,
+    CodesRepository,
+  ],
+  exports: [
+    CardCodes,
+    CodeAddresses,
+    CodePictures,
+    CodeResults,
+    CodeSheets,
+    PublicPrints,
+    ScanCounts,
+  ],
+})
+export class CodesModule {}

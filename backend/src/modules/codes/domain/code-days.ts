@@ -1,0 +1,17 @@
+import type { ProductDay } from '../../../shared/product-day.js';
+import type { CodeCounts } from './listed-code.js';
+
+/** Scans of one code on one day that are not stored yet. */
+export interface ScansOfDay {
+  codeId: number;
+  day: ProductDay;
+  count: number;
+}
+
+/** What the visits of a day led to that began with a code. */
+export type CodeDayCounts = Omit<CodeCounts, 'scans'> & { code: string };
+
+/** The figures of one code by day, oldest first, without gaps. */
+export type CodeDay = CodeCounts & { day: ProductDay };
+
+export const NO_COUNTS: CodeCounts = { scans: 0, visits: 0, signups: 0, uploads: 0, accounts: 0 };

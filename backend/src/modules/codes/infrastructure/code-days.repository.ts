@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { CodeDayCounts, ScansOfDay } from '../domain/code-days.js';
+import type { ProductDay } from '../../../shared/product-day.js';
+import { CodeDayEntity } from './code-day.entity.js';
+import { Between } from 'typeorm';
+
+/** Raw SQL, because one statement adds to many rows; in one order, so that two processes can't deadlock. */
+const ADD_SCANS = `
+  INSERT INTO code_days AS known (code_id, day, scans)
+  SELECT code_id, day, added.scans
+    FROM unnest($1::integer[], $2::date[], $3::integer[]) AS added (code_id, day, scans)
+    JOIN codes ON codes.id = code_id ORDER BY code_id, day
+  ON CONFLICT (code_id, day) DO UPDATE SET scans = known.scans + excluded.scans`;
+
+const CLEAR_RESULTS = `
+  UPDATE code_days SET visits = 0, signups = 0, uploads = 0, accounts = 0 WHERE day = $1`;
+
+const STORE_RESULTS = `
+  INSERT INTO code_days (code_id, day, visits, signups, uploads, accounts)
+  SELECT codes.id, $1, visits, signups, uploads, accounts
+    FROM json_to_recordset($2::json)
+      AS counted (code text, visits integer, signups integer, uploads integer, accounts integer)
+    JOIN codes USING (code) ORDER BY codes.id
+  ON CONFLICT (code_id, day) DO UPDATE
+     SET visits = excluded.visits, signups = excluded.signups, uploads = excluded.uploads,
+         accounts = excluded.accounts`;
+
+@Injectable()
+export class CodeDaysRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Adds all scans or none; those of a code that is not stored are dropped. */
+  async addScans(scans: ScansOfDay[]): Promise<void> {
+    await this.database.inBackground(() =>
+      this.database.write(ADD_SCANS, [
+        scans.map(({ codeId }) => codeId),
+        scans.map(({ day }) => day),
+        scans.map(({ count }) => count),
+      ]),
+    );
+  }
+
+  /** Replaces what visits of a day led to. Joins the current transaction. */
+  async replaceResults(day: ProductDay, counted: CodeDayCounts[]): Promise<void> {
+    await this.database.write(CLEAR_RESULTS, [day]);
+    await this.database.write(STORE_RESULTS, [day, JSON.stringify(counted)]);
+  }
+
+  /** The stored days of a code between these two, both included, in any order. */
+  findDays(codeId: number, [first, last]: [ProductDay, ProductDay]): Promise<CodeDayEntity[]> {
+    return this.days.find({ where: { codeId, day: Between(first, last) } });
+  }
+
+  private get days() {
+    return this.database.repository(CodeDayEntity);
+  }
+}

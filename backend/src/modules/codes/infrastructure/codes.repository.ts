@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { rowsStatement } from '../../../platform/database/list-statements.js';
+import { violates } from '../../../platform/database/violated-constraint.js';
+import type { CodeText } from '../domain/card-code.js';
+import { CodeNameTakenError } from '../domain/code.errors.js';
+import { ListedCode, type StoredCode } from '../domain/listed-code.js';
+import { CodeEntity } from './code.entity.js';
+
+/** Raw SQL, because TypeORM locks rows, not tables. */
+const LOCK_CODES = 'LOCK TABLE codes IN SHARE ROW EXCLUSIVE MODE';
+
+/** Raw SQL, because PostgreSQL decides which names are the same. */
+const FIND_TAKEN_NAMES = `
+  SELECT given.name FROM unnest($1::text[]) AS given (name)
+    JOIN codes ON lower(codes.name) = lower(given.name) AND deleted_at IS NULL`;
+
+/** Raw SQL, because a declared list counts the scans in one of its columns. */
+const LOCK = `${rowsStatement(ListedCode)} FOR UPDATE OF listed_codes`;
+
+export type KnownCode = Omit<CodeEntity, 'name' | 'createdAt'>;
+
+@Injectable()
+export class CodesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** All codes, also deleted ones. */
+  findAll(): Promise<KnownCode[]> {
+    return this.codes.pick([
+      ...(['id', 'code', 'target', 'source', 'medium'] as const),
+      ...(['isOn', 'print', 'deletedAt'] as const),
+    ]);
+  }
+
+  /** Returns all codes, also deleted ones, and blocks other callers until the transaction ends. */
+  async lockCodes(): Promise<Set<string>> {
+    await this.database.write(LOCK_CODES);
+    return new Set((await this.codes.pick(['code'])).map(({ code }) => code));
+  }
+
+  /** Those of these names that a code has, whatever the case. */
+  async findTakenNames(names: string[]): Promise<Set<string>> {
+    const taken = await this.database.select<{ name: string }>(FIND_TAKEN_NAMES, [names]);
+    return new Set(taken.map(({ name }) => name));
+  }
+
+  /** Returns the ids in the same order. Throws `CodeNameTakenError`. */
+  async addAll(rows: (CodeText & { code: string })[]): Promise<number[]> {
+    const added = await unlessTaken(() => this.codes.insertAllReturning(rows, ['id']));
+    return added.map(({ id }) => id);
+  }
+
+  /** Blocks other changes of the code until the transaction ends; null when it is deleted. */
+  async lock(id: number): Promise<StoredCode | null> {
+    const [code] = await this.database.select<StoredCode>(LOCK, [[id]]);
+    return code ?? null;
+  }
+
+  /** Throws `CodeNameTakenError`. */
+  async update(id: number, change: CodeText & { isOn: boolean }): Promise<void> {
+    await unlessTaken(() => this.codes.update({ id }, change));
+  }
+
+  async markDeleted(id: number): Promise<void> {
+    await this.codes.update({ id }, { deletedAt: () => 'now()' });
+  }
+
+  private get codes() {
+    return this.database.repository(CodeEntity);
+  }
+}
+
+async function unlessTaken<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (failure) {
+    if (violates(failure, 'codes_name_key')) throw new CodeNameTakenError();
+    throw failure;
+  }
+}

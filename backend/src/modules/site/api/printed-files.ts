@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import type { PublicPrints } from '../../codes/application/public-prints.service.js';
+import { sendKept } from './site-document.js';
+import { describe } from './site-files.js';
+
+const PRINTS = new Map([
+  ['/public/unspoken-game.pdf', 'game'],
+  ['/public/unspoken-cards.pdf', 'cards'],
+] as const);
+type PrintPath = typeof PRINTS extends Map<infer Path, unknown> ? Path : never;
+
+/** The public PDFs with the code of this site; passes on those that stay as the build made them. */
+export function printedFiles(folder: string, prints: PublicPrints): RequestHandler {
+  return async ({ path }, response, next) => {
+    const print = PRINTS.get(path as PrintPath);
+    const pdf = print && (await prints.withCode(print, () => readFile(join(folder, path))));
+    if (!pdf) return next();
+    describe(response, path);
+    sendKept(response, Buffer.from(pdf));
+  };
+}

@@ -1,0 +1,39 @@
+import type { CodeDto } from '../../../api/admin.ts';
+
+/** The pages to which a code or a campaign link may lead, by their path, in words for admins. */
+export const TARGET_WORDS = {
+  '/fr-circ': 'Photos to rate, and the photo form',
+  '/fr-bwok': 'Photo form',
+  '/': 'Home',
+  '/how-to-play': 'How to play',
+  '/free-daily-online-prompts': 'Question of the day',
+  '/dr-more': 'The printable game',
+  '/dr-cards': 'The free cards',
+  '/lp-0-crd-m1s1-non': 'The decks',
+  '/lp-plem-rate': 'Launch and prize',
+  '/lp-coming-soon': 'Coming soon',
+  '/lp-1d-vip-pass': 'VIP pass',
+  '/fr-aiwf': 'Thank you, with priority',
+  '/fr-sirb': 'Thank you',
+  '/linkshare': 'Links',
+} as const satisfies Record<CodeDto['target'], string>;
+
+export const targets = Object.entries(TARGET_WORDS).map(([value, words]) => ({
+  value: value as CodeDto['target'],
+  label: `${value}  ·  ${words}`,
+}));
+
+export const CODE = { one: 'code', many: 'codes' };
+
+/** An address in words: without https://. */
+export function inWords(address: string): string {
+  return address.replace(/^https?:\/\//, '');
+}
+
+/** Whether an address leads to this machine or its network alone, so that it should not be printed. */
+export function isLocal(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /^(localhost|127\..*|10\..*|192\.168\..*|\[::1\])$|\.(localhost|local|lan)$/.test(
+    hostname,
+  );
+}

@@ -1,0 +1,128 @@
+import { adminApi, type CodeDto, type SortOf, useDeleteCodeMutation } from '../../../api/admin.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { AdminTable } from '../tables/admin-table.tsx';
+import { RowAct } from '../tables/row-acts.tsx';
+import type { RowDeletion } from '../tables/row-deletion.tsx';
+import { figure } from '../tables/table-words.ts';
+import { listAddress, listQuery } from '../tables/table-view.ts';
+import { useChosenRow } from '../tables/use-chosen-row.ts';
+import { useOpenDialog } from '../tables/use-open-dialog.ts';
+import { useTableFilters } from '../tables/use-table-filters.tsx';
+import { useTableView } from '../tables/use-table-view.ts';
+import { CodeDetails } from './code-details.tsx';
+import { CodeDialog } from './code-dialog.tsx';
+import { CodeImportDialog } from './code-import-dialog.tsx';
+import { CODE, inWords, isLocal, TARGET_WORDS } from './code-words.ts';
+import styles from './codes-table.module.css';
+import { NumberedDialog } from './numbered-dialog.tsx';
+
+const figures = [
+  { name: 'scans', label: 'Scans' },
+  { name: 'visits', label: 'Visits' },
+  { name: 'signups', label: 'Sign-ups' },
+  { name: 'uploads', label: 'Photos' },
+  { name: 'accounts', label: 'Accounts' },
+] as const;
+
+const columns: readonly Column<CodeDto, SortOf<'listCodes'>>[] = [
+  { name: 'name', label: 'Name', kind: 'long', cell: ({ name }) => name },
+  { name: 'code', label: 'Code', cell: ({ code }) => <code className={styles.code}>{code}</code> },
+  { name: 'target', label: 'Leads to', cell: ({ target }) => target },
+  { name: 'source', label: 'Source', kind: 'long', cell: ({ source }) => source },
+  { name: 'medium', label: 'Medium', cell: ({ medium }) => medium },
+  {
+    name: 'isOn',
+    label: 'State',
+    cell: ({ isOn }) => <Badge tone={isOn ? 'good' : 'plain'}>{isOn ? 'On' : 'Off'}</Badge>,
+  },
+  ...figures.map(({ name, label }): Column<CodeDto, SortOf<'listCodes'>> => ({
+    ...{ name, label, kind: 'figure' },
+    cell: (code) => figure(code[name]),
+  })),
+];
+
+const deletion: RowDeletion<CodeDto> = {
+  useRemove: useDeleteCodeMutation,
+  of: ({ name }) => name,
+  title: ({ name }) => `Delete ${name}?`,
+  description: ({ address }) =>
+    `Cards that carry ${inWords(address)} will lead to /fr-circ. Its scans are no longer listed.`,
+  isOffered: ({ print }) => print === null,
+  done: 'Code deleted',
+};
+
+const TARGET = { label: 'Leads to', words: TARGET_WORDS };
+
+/** Printed codes, where they lead, and what their scans led to. */
+export function CodesTable() {
+  const control = useTableView(columns);
+  const filters = useTableFilters({ target: TARGET }, { name: 'created', label: 'Added' });
+  const asked = { ...listQuery(control.view), ...filters.asked };
+  const query = adminApi.useListCodesQuery(asked, { skip: filters.isWrong });
+  const [open, setOpen] = useOpenDialog();
+  const close = () => setOpen(null);
+  const [act, id] = open?.split('-') ?? [];
+  const chosen = useChosenRow(query.data?.rows, id);
+  const rows = query.data?.rows ?? [];
+  const local = rows.find(({ address }) => isLocal(address));
+
+  const acts = ({ id: row, name }: CodeDto) => (
+    <>
+      <RowAct act="Open" of={name} onClick={() => setOpen(`open-${row}`)} />
+      <RowAct act="Edit" of={name} onClick={() => setOpen(`edit-${row}`)} />
+    </>
+  );
+
+  return (
+    <>
+      {local ? (
+        <div className={styles.notice}>
+          <Notice tone="error">
+            {`Print nothing yet: only this machine can open ${new URL(local.address).origin}. Set APP_URL to the address of the site first.`}
+          </Notice>
+        </div>
+      ) : null}
+      <AdminTable
+        noun={CODE}
+        list="codes"
+        columns={columns}
+        rowActs={acts}
+        deletion={deletion}
+        control={control}
+        query={query}
+        searchHint="Name, code, source or medium"
+        filters={filters}
+        acts={
+          <>
+            <Button onClick={() => setOpen('new')}>Add Code</Button>
+            <Button variant="quiet" onClick={() => setOpen('many')}>
+              Add Many
+            </Button>
+            <Button variant="quiet" onClick={() => setOpen('import')}>
+              Import CSV
+            </Button>
+            {rows.length > 0 ? (
+              <Button asChild variant="quiet">
+                <a href={listAddress('codes/sheet', control.view, filters.asked)} download>
+                  Sheet (PDF)
+                </a>
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      {open === 'new' ? <CodeDialog code={null} onClose={close} /> : null}
+      {open === 'many' ? <NumberedDialog onClose={close} /> : null}
+      {open === 'import' ? <CodeImportDialog onClose={close} /> : null}
+      {act === 'open' && chosen ? (
+        <CodeDetails key={chosen.id} code={chosen} onClose={close} />
+      ) : null}
+      {act === 'edit' && chosen ? (
+        <CodeDialog key={chosen.id} code={chosen} onClose={close} />
+      ) : null}
+    </>
+  );
+}
