@@ -7,7 +7,7 @@ import { useUnsaved } from '../tables/use-unsaved.ts';
 import styles from './letter-report.module.css';
 import { type Draft, letterDraft } from './use-letter-form.ts';
 
-/** Offers to copy text to a new letter that was not saved before this letter began to be sent. */
+/** Shows text that was not saved before the letter began to be sent, and offers to make a new letter of it. */
 export function LateText({ letter, onNew }: { letter: LetterDto; onNew: () => void }) {
   const { draft: late, keep } = useUnsaved<Draft>(letterDraft(letter.id));
   // The response to a save came after the report had appeared.

@@ -108,7 +108,7 @@ function nameOf(entry: Entry): string {
   return `Photo ${saved.id}, ${stateInWords(entry)}${reported}${problem ? `. ${problem}` : ''}`;
 }
 
-/** The address of the pixels: rotated ones in this browser, or a smaller copy on the server. */
+/** Address of a smaller copy on the server. Rotated pixels are already in this browser and keep their address. */
 function smallCopy(address: string): string {
   if (address.startsWith('blob:')) return address;
   return `${address}${address.includes('?') ? '&' : '?'}width=480`;

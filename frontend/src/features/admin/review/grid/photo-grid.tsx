@@ -23,7 +23,7 @@ export function PhotoGrid({ queue, session, onOpen }: PhotoGridProps) {
   const { from, to } = layout;
   useEffect(() => session.scroll(from, to), [session, from, to]);
   useGridFocus(box, at, layout);
-  /** Called on a tap, which toggles the photo, and on a click of a mouse, which selects only this photo. */
+  /** Type of the last pointer: a tap toggles a photo, a mouse click selects only this one. */
   const pointer = useRef('');
 
   const press = (event: KeyboardEvent) => {

@@ -80,7 +80,7 @@ export function reduceReview(queue: ReviewQueue, action: ReviewAction): ReviewQu
   }
 }
 
-/** The last decision, which can be undone unless it expunged the photo. */
+/** The decision that can be undone: the last one, unless it expunged the photo. */
 export function undoable({ acts }: ReviewQueue): Act | undefined {
   const last = acts.at(-1);
   return last?.to === 'expunged' ? undefined : last;
