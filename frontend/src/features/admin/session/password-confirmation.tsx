@@ -4,7 +4,7 @@ import { errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import styles from './admin-login-form.module.css';
+import styles from '../tables/save-dialog.module.css';
 
 const FAILED = 'Something went wrong. Please try again.';
 
