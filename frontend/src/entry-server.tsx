@@ -5,13 +5,13 @@ import { ScriptlessHeader } from './app/shell/scriptless-header.tsx';
 import { Shell } from './app/shell/shell.tsx';
 import { structuredData } from './content/structured-data.ts';
 import { setServedPhoto } from './lib/served-photo.ts';
-import { NO_SETTINGS, type Settings, setSettings } from './lib/settings.ts';
+import { NO_SETTINGS, type PageSettings, setSettings } from './lib/settings.ts';
 
 interface PageToDraw {
   path: string;
   /** Origin of the site. */
   appUrl?: string;
-  settings?: Settings;
+  settings?: PageSettings;
   /** Whether to render placeholders for a photo to rate, which the server chooses per visit. */
   withPhoto: boolean;
 }

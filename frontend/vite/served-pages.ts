@@ -3,6 +3,9 @@ import { type Page, pages, pageTitle, portalPages } from '../src/app/pages.ts';
 /** Folder in the build output with the files from which the server makes pages. */
 export const PAGES = 'pages';
 
+/** The server writes the answer of this call into a public page. */
+const TODAYS_QUESTION = '/api/questions/today';
+
 /** A page of the site that has an address. */
 export interface AddressedPage extends Page {
   key: string;
@@ -36,6 +39,7 @@ export function servedPages() {
   const ofSite = sitePages.map((page) => ({
     ...served(page, htmlFile(page)),
     ...(isPublic(page) && { indexed: true }),
+    ...(isPublic(page) && page.calls?.includes(TODAYS_QUESTION) && { question: true }),
     ...(page.photo && { photo: photoFile(page) }),
   }));
   return [...ofSite, ...Object.values(portalPages).map((page) => served(page, 'admin.html'))];

@@ -26,19 +26,24 @@ export interface Settings {
   gaMeasurementId?: string | null;
 }
 
+/** What the server writes into a page: its settings and, where the page shows it, today's question. */
+export type PageSettings = Settings & {
+  question?: { readonly id: number; readonly content: string };
+};
+
 /** Settings of a page without a settings block. */
-export const NO_SETTINGS: Settings = { links: {} };
+export const NO_SETTINGS: PageSettings = { links: {} };
 
 /** Settings of this page. */
 export let settings = import.meta.env.SSR ? NO_SETTINGS : readSettings(document);
 
 /** Sets the settings of the page in the prerender. */
-export function setSettings(shown: Settings): void {
+export function setSettings(shown: PageSettings): void {
   settings = shown;
 }
 
 /** Parses the settings block of a document. */
-export function readSettings(page: Document): Settings {
+export function readSettings(page: Document): PageSettings {
   const block = page.getElementById('unspoken-settings')?.textContent;
-  return block ? (JSON.parse(block) as Settings) : NO_SETTINGS;
+  return block ? (JSON.parse(block) as PageSettings) : NO_SETTINGS;
 }

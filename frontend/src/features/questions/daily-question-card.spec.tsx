@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setSettings } from '../../lib/settings.ts';
 import { serve } from '../../test/local-server.fixture.ts';
 import {
   asked,
@@ -23,6 +24,17 @@ describe('question card', () => {
       '400ms',
       '800ms',
     ]);
+  });
+
+  it('the question that the page was served with stands there before the calls are answered', async () => {
+    setSettings({ links: {}, question: QUESTION });
+    onTestFinished(() => setSettings({ links: {} }));
+    await serve(openDay());
+    showCard();
+    const heading = screen.getByRole('heading', { name: QUESTION.content });
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(await field()).toBeVisible();
+    expect(heading).toBeInTheDocument();
   });
 
   it.each([

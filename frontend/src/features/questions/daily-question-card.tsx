@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { FalliblePart } from '../../ui/fallible-part.tsx';
 import { TurningCard } from '../../ui/turning-card.tsx';
@@ -52,9 +53,18 @@ export function DailyQuestionCard(props: DailyQuestionCardProps) {
 
 function Face(props: DailyQuestionCardProps) {
   const { daily, anonymous = false, terms, heading = 'h1', acts, onSkip } = props;
+  // The page that the server sends has its question before the calls are answered.
+  const question = daily.view === 'loading' ? (settings.question ?? null) : daily.question;
+  const face = (
+    <QuestionFace
+      // The key remounts the card for another question.
+      key={question?.id}
+      {...{ question, daily, anonymous, terms, heading, onSkip }}
+    />
+  );
   switch (daily.view) {
     case 'loading':
-      return <LoadingFace />;
+      return question ? face : <LoadingFace />;
     case 'failed':
       return <FailedFace heading={heading} onRetry={daily.reload} />;
     case 'answered':
@@ -79,17 +89,7 @@ function Face(props: DailyQuestionCardProps) {
     case 'submitted':
       return <SubmittedFace heading={heading} nextAt={daily.nextAt} acts={acts} />;
     case 'entering':
-      return (
-        <QuestionFace
-          // The key remounts the card for another question.
-          key={daily.question?.id}
-          daily={daily}
-          anonymous={anonymous}
-          terms={terms}
-          heading={heading}
-          onSkip={onSkip}
-        />
-      );
+      return face;
   }
 }
 

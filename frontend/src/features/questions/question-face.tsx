@@ -1,6 +1,9 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { DailyQuestionDto } from '../../api/api.ts';
+import { withoutScript } from '../../content/without-script.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { WithoutScript } from '../../ui/without-script.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { QuestionLines } from './card-states.tsx';
 import styles from './question-face.module.css';
@@ -9,6 +12,8 @@ import { riseDelay } from './reveal-timing.ts';
 import type { DailyAnswer } from './use-daily-answer.ts';
 
 interface QuestionFaceProps {
+  question: { content: string; depth?: DailyQuestionDto['depth'] } | null;
+  /** While it loads, the question has no form yet. */
   daily: DailyAnswer;
   anonymous: boolean;
   terms: ReactNode;
@@ -18,13 +23,13 @@ interface QuestionFaceProps {
 
 /** The question, and below it the form for the answer. */
 export function QuestionFace({
+  question,
   daily,
   anonymous,
   terms,
   heading: Heading,
   onSkip,
 }: QuestionFaceProps) {
-  const { question } = daily;
   // With a draft, the user has read the question before, so there is no animation.
   const [known] = useState(daily.text !== '');
   const rise: CSSProperties = { animationDelay: `${known ? 0 : riseDelay(question?.content)}ms` };
@@ -37,23 +42,27 @@ export function QuestionFace({
       ) : (
         <QuestionLines />
       )}
-      <div className={styles.answer} style={rise}>
-        {daily.outdated ? <NewQuestion daily={daily} /> : null}
-        <AnswerForm
-          answer={daily}
-          anonymous={anonymous}
-          deep={question?.depth === 'deep'}
-          terms={terms}
-        />
-        {onSkip && question ? (
-          <p className={styles.skip}>
-            <span>Not this one?</span>{' '}
-            <TextButton onClick={onSkip} disabled={daily.sending}>
-              Draw another.
-            </TextButton>
-          </p>
-        ) : null}
-      </div>
+      {daily.view === 'loading' ? (
+        <WithoutScript>{withoutScript.question}</WithoutScript>
+      ) : (
+        <div className={styles.answer} style={rise}>
+          {daily.outdated ? <NewQuestion daily={daily} /> : null}
+          <AnswerForm
+            answer={daily}
+            anonymous={anonymous}
+            deep={question?.depth === 'deep'}
+            terms={terms}
+          />
+          {onSkip && question ? (
+            <p className={styles.skip}>
+              <span>Not this one?</span>{' '}
+              <TextButton onClick={onSkip} disabled={daily.sending}>
+                Draw another.
+              </TextButton>
+            </p>
+          ) : null}
+        </div>
+      )}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { ProductDays } from '../../../shared/product-days.js';
 import type { AskedQuestion, DailyQuestion } from '../domain/question.js';
 import { NoQuestionError } from '../domain/question.errors.js';
 
+export type { AskedQuestion } from '../domain/question.js';
+
 /** A question that accepts answers now, and the product day they count for. */
 export interface OpenQuestion extends AskedQuestion {
   day: ProductDay;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bytesOf, type PageImage, pageImage, withImage } from './page-image.js';
+import { bytesOf, inTime, type PageImage, withImage } from './page-image.js';
 
 const image: PageImage = {
   id: 17,
@@ -9,16 +9,16 @@ const image: PageImage = {
   placeholder: 'data:image/webp;base64,AA==',
 };
 
-describe('pageImage', () => {
+describe('inTime', () => {
   it('a page shows the image that was drawn', async () => {
-    expect(await pageImage(() => Promise.resolve(image))).toEqual(image);
+    expect(await inTime(Promise.resolve(image))).toEqual(image);
   });
 
   it.each([
     ['fails', () => Promise.reject(new Error('the database is down'))],
     ['is slow', () => new Promise<PageImage>(() => undefined)],
   ])('a page is served without an image when the draw %s', async (_what, draw) => {
-    expect(await pageImage(draw)).toBeNull();
+    expect(await inTime(draw())).toBeNull();
   });
 });
 

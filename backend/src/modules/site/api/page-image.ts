@@ -8,16 +8,13 @@ export type PageImage = Pick<
   'id' | 'objectStorageUrl' | 'width' | 'height' | 'placeholder'
 >;
 
-/** How long a page waits for its image, in milliseconds. */
+/** How long a page waits for what it shows, in milliseconds. */
 const PATIENCE = 150;
 
-/**
- * Returns an image for a visit, or null when there is none or drawing one takes too long. `draw` rejects when there is
- * none; `slowness` multiplies the time limit.
- */
-export function pageImage(draw: () => Promise<PageImage>, slowness = 1): Promise<PageImage | null> {
-  const drawn = draw().catch(() => null);
-  return pTimeout(drawn, { milliseconds: slowness * PATIENCE, fallback: () => null });
+/** Returns what a page shows, or null when it fails or takes too long. `slowness` multiplies the time limit. */
+export function inTime<Shown>(found: Promise<Shown>, slowness = 1): Promise<Shown | null> {
+  const shown = found.catch(() => null);
+  return pTimeout(shown, { milliseconds: slowness * PATIENCE, fallback: () => null });
 }
 
 /** The image placeholders that the build leaves in a page. */

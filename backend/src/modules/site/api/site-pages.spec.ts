@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Log } from '../../../platform/observability/log.js';
 import type { VisitorSettings } from '../../../platform/site-settings/visitor-settings.js';
-import { SitePages } from './site-pages.js';
+import { type PageQuestion, SitePages } from './site-pages.js';
 
 const PAGE = { path: '/', title: 'Welcome', category: 'Home', html: 'home.html' };
 /** Throws first, hangs then, and draws the page the third time. */
@@ -37,7 +37,8 @@ describe('SitePages', () => {
     const error = jest.fn();
     const log = { error } as unknown as Log;
     const shown = {} as VisitorSettings;
-    const pages = new SitePages(folder, { appUrl: 'https://x', shown: () => shown, log });
+    const question = () => Promise.resolve(null);
+    const pages = new SitePages(folder, { appUrl: 'https://x', shown: () => shown, question, log });
     jest.useFakeTimers();
     const isDrawn = async () => {
       const page = pages.at('/');
@@ -55,5 +56,32 @@ describe('SitePages', () => {
     expect(document).toContain(
       String.raw`<script type="application/ld+json">{"name":"\u003c/script>\u0025"}</script></body>`,
     );
+  });
+
+  it('a page with today’s question is rendered once for each question', async () => {
+    const write = (name: string, text: string) => writeFile(join(folder, name), text);
+    await write('pages.json', JSON.stringify([{ ...PAGE, question: true }]));
+    await write(
+      join('pages', 'drawer', 'entry.mjs'),
+      `let times = 0;
+       export const drawPage = async ({ settings: { question } }) =>
+         ({ preloads: '', body: question?.content + ' ' + (times += 1) });`,
+    );
+    const shown = {} as VisitorSettings;
+    let asked: PageQuestion | null = { id: 1, content: 'Why?' };
+    const question = () => Promise.resolve(asked);
+    const pages = new SitePages(folder, {
+      ...{ appUrl: 'https://x', shown: () => shown, question },
+      log: {} as Log,
+    });
+    const body = async () => /<body>(.*)<\/body>/.exec((await pages.at('/')).document)?.[1];
+    expect([await body(), await body()]).toEqual(['Why? 1', 'Why? 1']);
+    asked = null;
+    expect(await body()).toBe('undefined 2');
+    asked = { id: 1, content: 'Why?' };
+    expect(await body()).toBe('Why? 1');
+    asked = { id: 2, content: 'Since when?' };
+    expect(await body()).toBe('Since when? 3');
+    expect((await pages.at('/')).document).toContain('"question":{"id":2,"content":"Since when?"}');
   });
 });

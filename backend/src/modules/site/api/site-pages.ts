@@ -7,6 +7,7 @@ import pTimeout from 'p-timeout';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import type { Log } from '../../../platform/observability/log.js';
 import type { VisitorSettings } from '../../../platform/site-settings/visitor-settings.js';
+import type { AskedQuestion } from '../../questions/application/daily-questions.service.js';
 import { bytesOf } from './page-image.js';
 import { jsonForScript } from './site-document.js';
 
@@ -22,7 +23,15 @@ interface Page {
   photo?: string;
   /** Whether search engines may index it. */
   indexed?: boolean;
+  /** Whether it shows today's question. */
+  question?: boolean;
 }
+
+/** Today's question as a page shows it. */
+export type PageQuestion = Pick<AskedQuestion, 'id' | 'content'>;
+
+/** What the code of a page reads from its HTML. */
+type PageSettings = VisitorSettings & { question?: PageQuestion };
 
 /** A page, and its variant with image placeholders, if it has one. */
 interface PageForms {
@@ -37,6 +46,8 @@ interface PageParts {
   appUrl: string;
   /** The site settings that visitors may see: a new object after every change. */
   shown: () => VisitorSettings;
+  /** Today's question; null when there is none, or none in time. */
+  question: () => Promise<PageQuestion | null>;
   log: Log;
 }
 
@@ -48,7 +59,7 @@ interface RenderedPage {
 }
 interface PageToRender extends Pick<Page, 'path'> {
   appUrl: string;
-  settings: VisitorSettings;
+  settings: PageSettings;
   withPhoto: boolean;
 }
 
@@ -78,7 +89,8 @@ export class SitePages {
   private readonly unknownInPortal: Page;
   private readonly drawer: Promise<Drawer>;
   private lastRendering: Promise<unknown> = Promise.resolve();
-  private forms = new Map<Page, Promise<PageForms>>();
+  /** By page, and by the question that it shows. */
+  private forms = new Map<Page, Map<string, Promise<PageForms>>>();
   private formsFor: VisitorSettings | undefined;
   /** Paths that search engines may index. */
   readonly indexed: string[];
@@ -119,22 +131,28 @@ export class SitePages {
   async at(path: string): Promise<PageForms & { status: 200 | 404 }> {
     const page = this.byPath.get(withoutSlash(path));
     const unknown = path.startsWith('/admin/') ? this.unknownInPortal : this.unknown;
-    return { status: page ? 200 : 404, ...(await this.formsOf(page ?? unknown)) };
+    const question = page?.question ? await this.parts.question() : null;
+    return { status: page ? 200 : 404, ...(await this.formsOf(page ?? unknown, question)) };
   }
 
-  /** Kept for all visitors until the settings change. */
-  private formsOf(page: Page): Promise<PageForms> {
+  /** Kept for all visitors until the settings or the question change. */
+  private formsOf(page: Page, question: PageQuestion | null): Promise<PageForms> {
     const shown = this.parts.shown();
     if (this.formsFor !== shown) {
       this.formsFor = shown;
       this.forms = new Map();
     }
-    const forms = this.forms.get(page) ?? this.make(page, shown);
-    this.forms.set(page, forms);
+    const key = JSON.stringify(question);
+    const known = this.forms.get(page) ?? new Map<string, Promise<PageForms>>();
+    this.forms.set(page, known);
+    // A question that is not known in time is followed by the one of before.
+    if (!known.has(key) && known.size > 1) known.clear();
+    const forms = known.get(key) ?? this.make(page, question ? { ...shown, question } : shown);
+    known.set(key, forms);
     return forms;
   }
 
-  private async make(page: Page, shown: VisitorSettings): Promise<PageForms> {
+  private async make(page: Page, shown: PageSettings): Promise<PageForms> {
     const { path, html, photo } = page;
     const { forms } = this;
     const { appUrl } = this.parts;
@@ -176,7 +194,7 @@ export class SitePages {
   private filledIn(
     template: string,
     page: Page,
-    shown: VisitorSettings,
+    shown: PageSettings,
     rendered: RenderedPage | null,
   ): string {
     const titleNow = escapeHtml(titleWith(shown, page));

@@ -9,17 +9,18 @@ import { PublicPrints } from '../../codes/application/public-prints.service.js';
 import { ScanCounts } from '../../codes/application/scan-counts.service.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { ImagePool } from '../../images/application/image-pool.service.js';
+import { DailyQuestions } from '../../questions/application/daily-questions.service.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { Log } from '../../../platform/observability/log.js';
 import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
-import { pageImage, withImage } from './page-image.js';
+import { inTime, type PageImage, withImage } from './page-image.js';
 import { sendKept, sendText } from './site-document.js';
 import { sendShareImage } from './send-share-image.js';
 import { ShareImages } from '../application/share-images.service.js';
 import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
 import { codeRedirect } from './code-redirect.js';
 import { printedFiles } from './printed-files.js';
-import { SitePages, withoutSlash } from './site-pages.js';
+import { type PageQuestion, SitePages, withoutSlash } from './site-pages.js';
 import { siteTexts } from './site-texts.js';
 
 /** Paths of the API and of the image controller; all others belong to the site. */
@@ -47,6 +48,7 @@ export class Site {
     private readonly site: SiteSettings,
     private readonly pool: ImagePool,
     private readonly shareImages: ShareImages,
+    private readonly daily: DailyQuestions,
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly slowness: Slowness,
@@ -72,7 +74,13 @@ export class Site {
   private handlers(folder: string): RequestHandler[] {
     const { site, clock, log, pool, shareImages } = this;
     const appUrl = this.settings.APP_URL;
-    const sitePages = new SitePages(folder, { appUrl, shown: () => site.forVisitors(), log });
+    const { factor } = this.slowness;
+    const sitePages = new SitePages(folder, {
+      appUrl,
+      shown: () => site.forVisitors(),
+      question: () => inTime(this.todaysQuestion(), factor),
+      log,
+    });
     const { indexed } = sitePages;
     const operator = () => site.values.operator;
     return [
@@ -80,8 +88,13 @@ export class Site {
       printedFiles(folder, this.prints),
       siteFiles(folder),
       imagesOf(sitePages, shareImages),
-      pages(sitePages, () => pageImage(() => pool.drawOne(), this.slowness.factor)),
+      pages(sitePages, () => inTime(pool.drawOne(), factor)),
     ];
+  }
+
+  private async todaysQuestion(): Promise<PageQuestion | null> {
+    const question = await this.daily.findToday();
+    return question && { id: question.id, content: question.content };
   }
 }
 
@@ -106,7 +119,7 @@ function texts(byPath: ReturnType<typeof siteTexts>): RequestHandler {
 }
 
 /** Serves pages. A page with placeholders gets an image for this visit, if one is available in time. */
-function pages(site: SitePages, chooseImage: () => ReturnType<typeof pageImage>): RequestHandler {
+function pages(site: SitePages, chooseImage: () => Promise<PageImage | null>): RequestHandler {
   return async (request, response, next) => {
     const { path } = request;
     if (HASHED.test(path)) return next();
