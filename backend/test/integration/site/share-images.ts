@@ -3,7 +3,7 @@ import { insertQuestion } from '../../factories/questions.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
-describe('images of questions for link previews', () => {
+describe('questions in pages and link previews', () => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await topicProduct();
@@ -23,6 +23,18 @@ describe('images of questions for link previews', () => {
     }
     await get(`question-${planned}`).expect(404);
     await get('question-x').expect(400);
+  });
+
+  it('the page of today’s question is served with it, and changes with the day', async () => {
+    const page = async () => (await product.visitor().get('/free-daily-online-prompts')).text;
+    product.clock.set('2026-11-19T12:00:00Z');
+    expect(await page()).not.toContain('"question"');
+    product.clock.set('2026-11-20T12:00:00Z');
+    const id = await insertQuestion(product.database, 'Why <now>?', '2026-11-20T05:00:00Z');
+    expect(await page()).toContain(`"question":{"id":${id},"content":"Why \\u003cnow>?"}`);
+    const next = await insertQuestion(product.database, 'Why then?', '2026-11-21T05:00:00Z');
+    product.clock.set('2026-11-21T12:00:00Z');
+    expect(await page()).toContain(`"question":{"id":${next},"content":"Why then?"}`);
   });
 
   it('a question in a script without a font redirects to the image of the site', async () => {
