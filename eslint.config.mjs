@@ -46,10 +46,8 @@ export default tseslint.config(
       '@typescript-eslint/no-floating-promises': 'error',
       eqeqeq: ['error', 'smart'],
       'no-console': 'error',
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
+      // The compiler finds unused names, with `noUnusedLocals` and `noUnusedParameters`.
+      '@typescript-eslint/no-unused-vars': 'off',
     },
   },
   {
