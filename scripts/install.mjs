@@ -9,7 +9,14 @@ import { PlainFailure } from './plain-failure.mjs';
 const OLDEST_USABLE = [22, 12];
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
 // NODE_ENV=production would skip the build tools.
-const INSTALL = ['ci', '--loglevel=error', '--include=dev', '--include=optional'];
+const INSTALL = [
+  'ci',
+  '--loglevel=error',
+  '--no-audit',
+  '--no-fund',
+  '--include=dev',
+  '--include=optional',
+];
 
 /**
  * Installs the locked dependencies unless exactly those are installed, and finds the Node to run the project on: the
