@@ -7,11 +7,11 @@ import { DAY, HOUR, MINUTE } from './milliseconds.js';
  */
 
 export const RATING = {
-  /** Shorter is a click, longer is a finger left on the screen. */
+  /** Limits of how long a rating is held. A shorter press is a click; a longer one is a finger left on the screen. */
   hold: { min: 500, max: 60_000 },
-  /** Ratings from which on an owner learns how many were likes. */
+  /** Minimum ratings of an image before its owner learns how many were likes. */
   enough: 20,
-  /** How long a rating can be taken back: ten seconds on the page, and some more for the ways of both calls. */
+  /** How long a rating can be taken back: ten seconds on the page, and some more for the network. */
   takeBack: 15_000,
 } as const;
 
@@ -21,32 +21,32 @@ export const IMAGES = {
   longestSide: 1_600,
   /** Longest side of a preview, in pixels: enough for a phone screen and for the page to rotate the image from. */
   previewSide: 1_200,
-  /** What a moderator writes to the owner, and what the owner answers. */
+  /** Maximum length of a moderator's note to the owner, and of the owner's answer. */
   longestNote: 300,
-  /** Reporters after whom an image that was never reviewed is hidden. The view `reported_images` has the same number. */
+  /** Number of reporters that hides an image without a review. The view `reported_images` has the same number. */
   reportersToHide: 3,
-  /** Reviewed images that reports may hide at the same time, so that nobody can empty the site with reports. */
+  /** Maximum reviewed images that reports may hide at the same time, so that nobody can empty the site with reports. */
   reviewedHeldAtOnce: 50,
-  /** How long after a decision its owner is told: an admin may take it back. */
+  /** How long a decision stays hidden from the owner, because an admin may take it back. */
   toldAfter: HOUR,
 } as const;
 
 export const QUESTIONS = {
   longest: 200,
   longestResponse: { loggedIn: 500, anonymous: 399 },
-  /** How many answers a day has before their number is told: fewer could point at somebody. */
+  /** Minimum answers of a day before their number is shown, because a smaller number could identify somebody. */
   fewestCounted: 3,
 } as const;
 
-/** What a user calls themselves, in characters as a person counts them. */
+/** Maximum length of a user's name, in characters as a reader counts them (graphemes). */
 export const NAMES = { longest: 40 } as const;
 
-/** In characters as `passwordLength` counts them. */
+/** Lengths of passwords, as `passwordLength` counts characters. */
 export const PASSWORDS = { shortest: 8, shortestOfAdmin: 15, longest: 128 } as const;
 
 export const SECOND_FACTORS = {
   recoveryCodes: 10,
-  /** How long a login waits for its second step, and a page for a new passkey or app. */
+  /** How long a token for a second step, or for a new passkey or app, is valid. */
   step: 10 * MINUTE,
 } as const;
 
@@ -55,11 +55,11 @@ export const SESSIONS = {
   idle: { people: 30 * DAY, admins: 8 * HOUR },
   /** A login ends after this time, however active the user is. */
   longest: 90 * DAY,
-  /** Devices on which a user can be logged in; a further login ends the oldest. */
+  /** Maximum logged-in devices of a user. Another login ends the oldest one. */
   devices: { people: 10, admins: 3 },
-  /** How long after a login, or after proving again who they are, an admin may do what a borrowed device must not. */
+  /** How long a login or another proof of identity allows acts that a thief of the device must not do. */
   confirmed: 10 * MINUTE,
-  /** How long a browser is known to an account. */
+  /** How long an account recognizes a browser. */
   knownBrowser: 180 * DAY,
 } as const;
 
@@ -67,12 +67,12 @@ export const SESSIONS = {
 export const LINKS = {
   registration: 14 * DAY,
   reset: HOUR,
-  /** Also the time in which a user can keep an account whose deletion was asked for. */
+  /** Also the time between a request to delete an account and its deletion. */
   'keep-account': 7 * DAY,
   'email-change': DAY,
-  // A week after the last moment at which the new address can be confirmed.
+  // One week longer than the confirmation link of the new address.
   'email-undo': 8 * DAY,
-  /** Also how long a sign-up that was not confirmed, or that ended, is kept. */
+  /** Also the retention of sign-ups that were not confirmed, or that ended. */
   confirmation: 30 * DAY,
 } as const;
 
@@ -83,7 +83,7 @@ export const INVITES = {
   addressRests: 7 * DAY,
   /** How long a code for a friend at the table is open. */
   codeLasts: 30 * MINUTE,
-  /** How long a user waits before asking the same friend again, and after that friend ended the pair. */
+  /** Minimum time before a user can ask the same friend again, also after the friend ended the pair. */
   friendRests: 30 * DAY,
 } as const;
 
@@ -94,90 +94,90 @@ export const LETTERS = {
   latest: 365 * DAY,
 } as const;
 
-/** Mails with a confirmation link that an address gets at most, one a day, because anybody can enter an address. */
+/** Maximum mails with a confirmation link to an address, one a day, because anybody can enter an address. */
 export const MAILS_UNTIL_CONFIRMED = 3;
 
-/** A reminder that is later than this is left out: it could come in the night. */
+/** Reminders that are later than this are left out, because they could arrive at night. */
 export const REMINDER_LATE_AFTER = 3 * HOUR;
 
-/** Mails to the owner. */
+/** Limits of mails to the owner. */
 export const OWNER_MAILS = {
-  /** Photos in a morning mail. */
+  /** Maximum photos in a morning mail. */
   photos: 6,
-  /** Fewer days with a planned question than this stand in it. */
+  /** A morning mail names the days with a planned question when there are fewer. */
   fewPlannedDays: 14,
-  /** Fewer than this are urgent. */
+  /** Fewer planned days are urgent. */
   urgentPlannedDays: 3,
-  /** After a longer outage, there is no mail on that morning. */
+  /** A morning mail that is later than this is left out. */
   lateAfter: 6 * HOUR,
   urgentPause: HOUR,
 } as const;
 
-/** How long an opt-out stops links that the owner of an account may need: it must not lock anybody out for good. */
+/** How long an opt-out stops mails with links for an account. A lasting stop could lock the owner out. */
 export const LINKS_STOPPED_FOR = 30 * DAY;
 
-/** How long the product keeps what. */
+/** How long the product keeps each kind of data. */
 export const RETENTION = {
   visits: 90 * DAY,
   changes: 365 * DAY,
-  /** In the audit trail, of users whose account is gone. */
+  /** Names of deleted users in the audit trail. */
   namesOfGone: 30 * DAY,
-  /** After the decision. */
+  /** Reports, after the decision. */
   reports: 90 * DAY,
-  /** Hashes that recognize an expunged image. */
+  /** Hashes of expunged images. */
   expunged: 2 * 365 * DAY,
-  /** A user who never set a password. Both the user and the last link must be older. */
+  /** Users who never set a password. Both the user and the last link must be older. */
   pendingUsers: 180 * DAY,
-  /** After the letter ended. */
+  /** Recipients, after the letter ended. */
   recipients: 30 * DAY,
   undeliveredMails: 30 * DAY,
-  /** What mails to the owner were about. */
+  /** The subjects of mails to the owner. */
   ownerMails: 90 * DAY,
   dataExport: DAY,
-  /** After it was asked for. */
+  /** Failed exports, after the request. */
   failedDataExport: 3 * DAY,
 } as const;
 
-/** Age of the last good backup from which on the portal warns. */
+/** The portal warns when the last good backup is older. */
 export const BACKUP_LATE_AFTER = 36 * HOUR;
 
-/** When each scheduled task begins: in UTC, or in `APP_TIMEZONE` where it is about product days. */
+/** When each scheduled task begins (cron). The time zone is UTC, or `APP_TIMEZONE` for tasks about product days. */
 export const SCHEDULE = {
-  /** Deletes visit records; also after each start. */
+  /** Deletes old visit records, also after each start. */
   'analytics-days': '0 0 * * *',
-  /** Counts visits by campaign, in `APP_TIMEZONE`; also after each start. */
+  /** Counts visits by campaign, also after each start. Runs in `APP_TIMEZONE`. */
   'campaign-days': '0 1 * * *',
-  /** Deletes accounts that nobody kept in time. */
+  /** Deletes accounts whose users asked for the deletion a week ago. */
   'deleted-accounts': '0 1 * * *',
-  /** Forgets calls with an `Idempotency-Key`. */
+  /** Deletes stored calls with an `Idempotency-Key`. */
   'idempotent-calls': '0 2 * * *',
-  /** Deletes logins that are over, and their devices. */
+  /** Deletes expired logins, and their devices. */
   'ended-logins': '0 2 * * *',
-  /** Deletes changes of email addresses that nobody can undo anymore. */
+  /** Deletes email changes that can no longer be undone. */
   'email-changes': '0 2 * * *',
   /** Deletes accounts that were never set up, with their images, invites and links. */
   'pending-accounts': '0 3 * * *',
-  /** Replaces the hashes of yesterday's anonymous answers by random ones, in `APP_TIMEZONE`. */
+  /** Replaces the hashes of yesterday's anonymous answers by random ones. Runs in `APP_TIMEZONE`. */
   'anonymous-marks': '0 4 * * *',
   /** Compares rows and objects, and removes objects without a row. */
   'object-sweep': '0 4 * * *',
-  /** Deletes changes and names from the audit trail. */
+  /** Deletes old changes and names from the audit trail. */
   'audit-trail': '0 5 * * *',
-  /** Deletes recipients of letters. */
+  /** Deletes the recipients of old letters. */
   letters: '0 5 * * *',
   /** Deletes sign-ups that were not confirmed in time, or ended. */
   'stale-signups': '0 5 * * *',
   /** Deletes hashes of expunged images after the last similar upload. */
   'expunged-hashes': '0 5 * * *',
-  /** Deletes reports after the decision. */
+  /** Deletes old decided reports. */
   'image-reports': '0 5 * * *',
-  /** Deletes undelivered mails, and the daily counts of `unasked_mails`. */
+  /** Deletes old undelivered mails, and the daily counts of `unasked_mails`. */
   'undelivered-mails': '0 5 * * *',
-  /** Deletes archives of personal data that their job has not deleted. */
+  /** Deletes data exports that their job has not deleted. */
   'data-exports': '0 6 * * *',
   /** Takes a backup, at `BACKUP_AT` in `APP_TIMEZONE`. */
   backup: '0 3 * * *',
-  /** Restores the newest backup into a scratch database, an hour later on Sundays. */
+  /** Restores the newest backup into a scratch database, on Sundays an hour after `BACKUP_AT`. */
   'backup-drill': '0 4 * * 0',
   /** Queues the morning mail, and mails about what can't wait. */
   'owner-mails': '*/10 * * * *',
@@ -185,7 +185,7 @@ export const SCHEDULE = {
   reminders: '*/15 * * * *',
 } as const;
 
-/** What the roles may do. A role is free text: one that is not named here rates. */
+/** Rights of the roles. A role is free text; a role that is not listed here may rate. */
 export const ROLES: Readonly<Record<string, { rates: boolean }>> = {
   admin: { rates: true },
   user: { rates: false },
@@ -196,11 +196,11 @@ export const ADMIN_ROLE = 'admin';
 
 /** Rules that a test may replace. */
 export class ProductRules {
-  /** How many friends a user may invite in total. */
+  /** Maximum number of friends that a user may invite. */
   readonly inviteLimit: number = 3;
-  /** How often an invite may be mailed again. */
+  /** Maximum number of repeated mails of an invite. */
   readonly inviteResends: number = 3;
-  /** After how many reminders without an answer they stop. */
+  /** Number of reminders without an answer after which they stop. */
   readonly unansweredReminders: number = 14;
   /** How long after midnight an answer to yesterday's question is accepted. */
   readonly answerGrace: number = 2 * HOUR;

@@ -22,7 +22,7 @@ export class NotAllowedError extends forbidden(
   { event: 'authz_fail' },
 ) {}
 
-/** The portal recognizes it by the field. */
+/** The portal recognizes this error by its field. */
 export class ConfirmationNeededError extends forbidden(
   'edge/confirmation-needed',
   'Please confirm that it’s you.',

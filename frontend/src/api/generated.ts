@@ -2254,20 +2254,19 @@ export type VerifyAdminSessionApiArg = void;
 export type LogOutAdminApiResponse = /** status 200 Log an admin out */ MessageDto;
 export type LogOutAdminApiArg = void;
 export type CheckConfirmationApiResponse =
-  /** status 200 Whether the caller may do what needs a confirmation */ MessageDto;
+  /** status 200 Whether the caller has a current confirmation */ MessageDto;
 export type CheckConfirmationApiArg = void;
 export type ConfirmApiResponse = /** status 200 Confirm by password or second factor */ MessageDto;
 export type ConfirmApiArg = {
   confirmDto: ConfirmDto;
 };
 export type AskForConfirmationApiResponse =
-  /** status 200 What a page needs to ask for a second factor */ FactorQuestionDto;
+  /** status 200 Options for a confirmation by second factor */ FactorQuestionDto;
 export type AskForConfirmationApiArg = void;
 export type GetSecondLockApiResponse =
   /** status 200 The second factors of the caller */ SecondLockDto;
 export type GetSecondLockApiArg = void;
-export type OfferPasskeyApiResponse =
-  /** status 200 What a browser needs to make a passkey */ PasskeyOfferDto;
+export type OfferPasskeyApiResponse = /** status 200 Options for a new passkey */ PasskeyOfferDto;
 export type OfferPasskeyApiArg = void;
 export type AddPasskeyApiResponse = /** status 200 Add a passkey */ RecoveryCodesDto;
 export type AddPasskeyApiArg = {
@@ -2624,17 +2623,17 @@ export type CurrentUserDto = {
   email: string | null;
 };
 export type FactorQuestionDto = {
-  /** Sent back with the answer; ends after ten minutes. */
+  /** The page sends the token back with the answer, within ten minutes. */
   token: string;
-  /** For `navigator.credentials.get` (WebAuthn, as JSON); null without a passkey. */
+  /** Options for `navigator.credentials.get` (WebAuthn, as JSON), or null without a passkey. */
   passkey: {
     [key: string]: any;
   } | null;
-  /** Whether there is an app that shows codes. */
+  /** Whether the account has an authenticator app. */
   app: boolean;
 };
 export type LoginAnswerDto = {
-  /** Null before the second step. */
+  /** Null until the second step succeeds. */
   user: SessionUserDto | null;
   secondStep?: FactorQuestionDto;
 };
@@ -2646,13 +2645,13 @@ export type LoggedInDto = {
   user: SessionUserDto;
 };
 export type SecondStepAnswerDto = {
-  /** A code of the app, or a recovery code; each works once. */
+  /** A code of the app, or a recovery code. Each code works once. */
   code?: string;
-  /** As WebAuthn makes it: `PublicKeyCredential.toJSON()`. */
+  /** The WebAuthn response of the browser: `PublicKeyCredential.toJSON()`. */
   passkey?: {
     [key: string]: any;
   };
-  /** Of the answer to the password. */
+  /** The token in the response to the password. */
   token: string;
 };
 export type MessageDto = {
@@ -3564,57 +3563,57 @@ export type AdminSessionDto = {
   mustAddFactor?: boolean;
 };
 export type ConfirmDto = {
-  /** A code of the app, or a recovery code; each works once. */
+  /** A code of the app, or a recovery code. Each code works once. */
   code?: string;
-  /** As WebAuthn makes it: `PublicKeyCredential.toJSON()`. */
+  /** The WebAuthn response of the browser: `PublicKeyCredential.toJSON()`. */
   passkey?: {
     [key: string]: any;
   };
   currentPassword?: string;
-  /** Needed with a passkey: of the question for it. */
+  /** Required with a passkey: the token that came with its options. */
   token?: string;
 };
 export type SecondFactorDto = {
   id: number;
   kind: 'passkey' | 'app';
-  /** Where it was added; null when that is not known. */
+  /** Browser and system on which the factor was added, or null when they are unknown. */
   device: string | null;
   createdAt: string;
-  /** When it was used last, or added. */
+  /** When the factor was last used, or added. */
   usedAt: string;
 };
 export type SecondLockDto = {
   factors: SecondFactorDto[];
   recoveryCodesLeft: number;
-  /** Browsers have passkeys only for a named host over https. */
+  /** Whether passkeys work at the address of the product. Browsers need a host name and https. */
   passkeysPossible: boolean;
-  /** From when on the portal opens only with a second factor; null for never. */
+  /** The time from which the portal requires a second factor, or null. */
   requiredFrom: string | null;
 };
 export type PasskeyOfferDto = {
-  /** Sent back with the passkey; ends after ten minutes. */
+  /** The page sends the token back with the passkey, within ten minutes. */
   token: string;
-  /** For `navigator.credentials.create` (WebAuthn, as JSON). */
+  /** Options for `navigator.credentials.create` (WebAuthn, as JSON). */
   options: {
     [key: string]: any;
   };
 };
 export type RecoveryCodesDto = {
-  /** Shown this once. Null when those before stay. */
+  /** The new codes, which no later call returns. Null when the previous codes stay valid. */
   recoveryCodes: string[] | null;
 };
 export type AddPasskeyDto = {
   token: string;
-  /** As WebAuthn makes it: `PublicKeyCredential.toJSON()`. */
+  /** The WebAuthn response of the browser: `PublicKeyCredential.toJSON()`. */
   passkey: {
     [key: string]: any;
   };
 };
 export type AppOfferDto = {
-  /** Sent back with the first code; ends after ten minutes. */
+  /** The page sends the token back with the first code, within ten minutes. */
   token: string;
   secret: string;
-  /** What an app reads from a QR code. */
+  /** The URL for the QR code that the app scans. */
   address: string;
 };
 export type AddAppDto = {

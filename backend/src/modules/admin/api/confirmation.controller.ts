@@ -25,8 +25,9 @@ export class ConfirmationController {
   @Get()
   @NeedsConfirmation()
   @ApiOperation({
-    summary: 'Whether the caller may do what needs a confirmation',
-    description: 'For links, whose answer a page can’t see: 403 asks for the confirmation first.',
+    summary: 'Whether the caller has a current confirmation',
+    description:
+      'For links, because a page can’t see their response. A 403 tells the page to ask for the confirmation first.',
   })
   @Answers(MessageDto)
   checkConfirmation(): MessageDto {
@@ -35,8 +36,8 @@ export class ConfirmationController {
 
   @Post('question')
   @ApiOperation({
-    summary: 'What a page needs to ask for a second factor',
-    description: 'The password is another way.',
+    summary: 'Options for a confirmation by second factor',
+    description: 'The caller can also confirm by password.',
   })
   @Answers(FactorQuestionDto)
   askForConfirmation(@LoggedIn() user: LoggedInUser): Promise<FactorQuestionDto> {
@@ -46,7 +47,7 @@ export class ConfirmationController {
   @Post()
   @ApiOperation({
     summary: 'Confirm by password or second factor',
-    description: 'Holds for ten minutes, for this session.',
+    description: 'The confirmation is valid for ten minutes in this session.',
   })
   @Answers(MessageDto, WrongPasswordError)
   async confirm(

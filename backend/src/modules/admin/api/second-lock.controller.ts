@@ -57,8 +57,8 @@ export class SecondLockController {
   @Post('passkey-offer')
   @NeedsConfirmation()
   @ApiOperation({
-    summary: 'What a browser needs to make a passkey',
-    description: 'Stores nothing.',
+    summary: 'Options for a new passkey',
+    description: 'Returns the options for the browser, and stores nothing.',
   })
   @Answers(PasskeyOfferDto)
   offerPasskey(@LoggedIn() user: LoggedInUser): Promise<PasskeyOfferDto> {
@@ -70,7 +70,7 @@ export class SecondLockController {
   @ApiOperation({
     summary: 'Add a passkey',
     description:
-      'The first factor also makes ten recovery codes and logs out the other devices. All admins get a mail.',
+      'With the first factor, the admin also gets ten recovery codes, and all other devices are logged out. All admins get a mail.',
   })
   @Answers(RecoveryCodesDto, PasskeyRefusedError, FactorTakenError)
   async addPasskey(
@@ -86,7 +86,7 @@ export class SecondLockController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'A secret for an authenticator app',
-    description: 'Nothing is stored before the app has shown a right code.',
+    description: 'The secret is stored after the caller has sent a right code.',
   })
   @Answers(AppOfferDto)
   offerApp(@LoggedIn() user: LoggedInUser): AppOfferDto {
@@ -97,7 +97,7 @@ export class SecondLockController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Add an authenticator app (TOTP)',
-    description: 'One for each admin. Else as for a passkey.',
+    description: 'Each admin can have one app. The call has the same effects as adding a passkey.',
   })
   @Answers(RecoveryCodesDto, new WrongFactorError('code'), FactorTakenError)
   async addApp(
@@ -113,7 +113,7 @@ export class SecondLockController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Make ten new recovery codes',
-    description: 'Those before end.',
+    description: 'The previous codes stop working.',
   })
   @Answers(RecoveryCodesDto, NoSecondFactorError)
   async replaceRecoveryCodes(
@@ -127,7 +127,7 @@ export class SecondLockController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Remove a passkey or the app',
-    description: 'The recovery codes go with the last one. All admins get a mail.',
+    description: 'The last factor takes the recovery codes with it. All admins get a mail.',
   })
   @Answers(MessageDto, FactorNotFoundError)
   async removeSecondFactor(

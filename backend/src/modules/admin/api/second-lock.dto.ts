@@ -5,7 +5,7 @@ import { IsPassword } from '../../auth/api/new-password.decorator.js';
 import { FactorAnswerDto, IsFactorCode, IsPasskey } from '../../auth/api/second-step.dto.js';
 import type { PasskeyAnswer } from '../../auth/domain/second-factor.js';
 
-/** Also of an app that is being added, whose encrypted secret it holds. */
+/** Maximum length of a token. The token for a new app contains its encrypted secret. */
 const LONGEST_OFFER = 1_000;
 
 export class SecondFactorDto {
@@ -18,14 +18,14 @@ export class SecondFactorDto {
   @ApiProperty({
     ...NULLABLE_TEXT,
     example: 'Firefox on Windows',
-    description: 'Where it was added; null when that is not known.',
+    description: 'Browser and system on which the factor was added, or null when they are unknown.',
   })
   device: string | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'When it was used last, or added.' })
+  @ApiProperty({ format: 'date-time', description: 'When the factor was last used, or added.' })
   usedAt: Date;
 }
 
@@ -36,36 +36,46 @@ export class SecondLockDto {
   @ApiProperty({ type: 'integer', example: 10 })
   recoveryCodesLeft: number;
 
-  @ApiProperty({ description: 'Browsers have passkeys only for a named host over https.' })
+  @ApiProperty({
+    description:
+      'Whether passkeys work at the address of the product. Browsers need a host name and https.',
+  })
   passkeysPossible: boolean;
 
   @ApiProperty({
     ...NULLABLE_MOMENT,
-    description: 'From when on the portal opens only with a second factor; null for never.',
+    description: 'The time from which the portal requires a second factor, or null.',
   })
   requiredFrom: Date | null;
 }
 
 export class PasskeyOfferDto {
-  @ApiProperty({ description: 'Sent back with the passkey; ends after ten minutes.' })
+  @ApiProperty({
+    description: 'The page sends the token back with the passkey, within ten minutes.',
+  })
   token: string;
 
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'For `navigator.credentials.create` (WebAuthn, as JSON).',
+    description: 'Options for `navigator.credentials.create` (WebAuthn, as JSON).',
   })
   options: object;
 }
 
 export class AppOfferDto {
-  @ApiProperty({ description: 'Sent back with the first code; ends after ten minutes.' })
+  @ApiProperty({
+    description: 'The page sends the token back with the first code, within ten minutes.',
+  })
   token: string;
 
   @ApiProperty({ example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' })
   secret: string;
 
-  @ApiProperty({ description: 'What an app reads from a QR code.', example: 'otpauth://totp/…' })
+  @ApiProperty({
+    description: 'The URL for the QR code that the app scans.',
+    example: 'otpauth://totp/…',
+  })
   address: string;
 }
 
@@ -92,7 +102,8 @@ export class RecoveryCodesDto {
   @ApiProperty({
     type: [String],
     nullable: true,
-    description: 'Shown this once. Null when those before stay.',
+    description:
+      'The new codes, which no later call returns. Null when the previous codes stay valid.',
     example: ['K7QM-3FXA-92HT-VBWP'],
   })
   recoveryCodes: string[] | null;
@@ -104,7 +115,9 @@ export class ConfirmDto extends FactorAnswerDto {
   @IsPassword()
   currentPassword?: string;
 
-  @ApiPropertyOptional({ description: 'Needed with a passkey: of the question for it.' })
+  @ApiPropertyOptional({
+    description: 'Required with a passkey: the token that came with its options.',
+  })
   @IsOmittable()
   @IsRequiredText(LONGEST_OFFER, 'Token')
   token?: string;

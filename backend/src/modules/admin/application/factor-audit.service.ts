@@ -11,10 +11,10 @@ import { RecordedChange } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
 const KIND = 'second-factor-changed';
-/** As the `by` of a change, and in the audit trail. */
+/** The `by` of a change on the command line, and its name in the audit trail. */
 export const COMMAND_LINE = 'command line';
 
-/** `#` is the username. */
+/** Sentences of the mail. `#` stands for the username. */
 const SENTENCES: Record<FactorChange, string> = {
   'add-passkey': '# added a passkey.',
   'add-app': '# added an authenticator app.',
@@ -25,13 +25,13 @@ const SENTENCES: Record<FactorChange, string> = {
   'reset-second-factors': 'All second factors of # were removed on the command line.',
 };
 
-/** The queued mail holds ids only. */
+/** A queued mail holds only ids. */
 interface About {
   changeId: number;
   adminId: number;
 }
 
-/** Records every change of somebody's second factors, and mails all admins about it. */
+/** Records every change of second factors in the audit trail, and mails all admins about it. */
 @Injectable()
 export class FactorAudit {
   constructor(

@@ -28,7 +28,7 @@ import {
   SessionStateDto,
   LoggedInDto,
 } from './login.dto.js';
-import { ResetTokenDto } from './password-reset.dto.js';
+import { LinkTokenDto } from './password-reset.dto.js';
 import { KnownBrowsers, stepOf } from './known-browsers.js';
 import { LoggedIn } from './logged-in.decorator.js';
 import type { LoginRequest } from './login.guard.js';
@@ -98,7 +98,7 @@ export class AuthController {
   @ApiOperation({
     summary: 'Log in with a second factor, after the password',
     description:
-      'For an account with a passkey or an app. Each code and each token works once; ten wrong answers an hour.',
+      'For an account with a passkey or an app. Each code and each token works once. The limit is ten wrong answers an hour.',
   })
   @Answers(LoggedInDto, 'Token is required', SecondStepRefusedError)
   async takeSecondStep(
@@ -133,7 +133,7 @@ export class AuthController {
   })
   @Answers(RegistrationDto, InvalidTokenError)
   async verifyRegistrationToken(
-    @Param() { token }: ResetTokenDto,
+    @Param() { token }: LinkTokenDto,
     @Ip() address: string | undefined,
   ): Promise<RegistrationDto> {
     const user = await this.guesses.limited(address, () =>

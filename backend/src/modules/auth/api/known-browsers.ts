@@ -76,7 +76,7 @@ export class KnownBrowsers {
   }
 }
 
-/** The request of a second step. */
+/** The details of a request that the second step needs. */
 export function stepOf(request: Request, kind: LoginKind, browsers: KnownBrowsers): StepRequest {
   const browserFor = (userId: number) => browsers.idFor(request, userId);
   return { kind, browserFor, requestId: request.id };

@@ -45,12 +45,12 @@ export class LoggedInDto {
   user: SessionUserDto;
 }
 
-/** After a right password: who is logged in, or, for an account with a second factor, what is still needed. */
+/** Response to a right password: the logged-in user, or the options of the second step. */
 export class LoginAnswerDto {
   @ApiProperty({
     type: SessionUserDto,
     nullable: true,
-    description: 'Null before the second step.',
+    description: 'Null until the second step succeeds.',
   })
   user: SessionUserDto | null;
 

@@ -31,7 +31,7 @@ import {
   ForgotPasswordDto,
   ResetDto,
   ResetPasswordDto,
-  ResetTokenDto,
+  LinkTokenDto,
 } from './password-reset.dto.js';
 
 const REQUESTED: MessageDto = {
@@ -102,7 +102,7 @@ export class MailedLinksController {
   })
   @Answers(ResetDto, InvalidTokenError)
   async verifyResetToken(
-    @Param() { token }: ResetTokenDto,
+    @Param() { token }: LinkTokenDto,
     @Ip() address: string | undefined,
   ): Promise<ResetDto> {
     const { email } = await this.guesses.limited(address, () => this.resets.find(token));

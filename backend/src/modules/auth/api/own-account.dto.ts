@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsEmailAddress } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, IsPassword } from './new-password.decorator.js';
-import { ResetTokenDto } from './password-reset.dto.js';
+import { LinkTokenDto } from './password-reset.dto.js';
 import { IsUserName } from './user-name.decorator.js';
 import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
@@ -70,7 +70,7 @@ export class RequestEmailChangeDto {
   currentPassword: string;
 }
 
-export class ConfirmEmailDto extends ResetTokenDto {}
+export class ConfirmEmailDto extends LinkTokenDto {}
 
 export class ConfirmedEmailDto {
   @ApiProperty({ format: 'email', example: 'mara@example.org' })
@@ -80,7 +80,7 @@ export class ConfirmedEmailDto {
   signedIn: boolean;
 }
 
-export class UndoEmailChangeDto extends ResetTokenDto {
+export class UndoEmailChangeDto extends LinkTokenDto {
   @IsNewPassword()
   password: string;
 }

@@ -19,7 +19,7 @@ export class ForgotPasswordDto {
   website?: string | null;
 }
 
-export class ResetTokenDto {
+export class LinkTokenDto {
   @ApiProperty({ description: 'The token of the mailed link.' })
   @IsTextNotEmpty(LONGEST_TOKEN, 'Invalid token')
   token: string;

@@ -13,7 +13,7 @@ import type { PasskeyAnswer } from '../domain/second-factor.js';
 
 const LONGEST_CODE = 64;
 
-/** The browser's part of WebAuthn; the library checks the rest. */
+/** The form of the browser's WebAuthn response. The library checks the rest. */
 const PASSKEY = z.looseObject({
   id: z.string().max(1_400),
   rawId: z.string().max(1_400),
@@ -28,7 +28,7 @@ export function IsPasskey(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
       ...JSON_OF_BROWSER,
-      description: 'As WebAuthn makes it: `PublicKeyCredential.toJSON()`.',
+      description: 'The WebAuthn response of the browser: `PublicKeyCredential.toJSON()`.',
     }),
     Rule(
       'isPasskey',
@@ -38,7 +38,7 @@ export function IsPasskey(): PropertyDecorator {
   );
 }
 
-/** The code of an app, with spaces as some show it, or a recovery code. */
+/** Validates the code of an app or a recovery code. Removes spaces, because some apps show them. */
 export function IsFactorCode(): PropertyDecorator {
   return applyDecorators(
     ChangedText((code) => code.replaceAll(/\s/g, '')),
@@ -46,24 +46,29 @@ export function IsFactorCode(): PropertyDecorator {
   );
 }
 
-/** What a page asks for a second factor with. */
+/** The options with which a page asks for a second factor. */
 export class FactorQuestionDto {
-  @ApiProperty({ description: 'Sent back with the answer; ends after ten minutes.' })
+  @ApiProperty({
+    description: 'The page sends the token back with the answer, within ten minutes.',
+  })
   token: string;
 
   @ApiProperty({
     ...JSON_OF_BROWSER,
     nullable: true,
-    description: 'For `navigator.credentials.get` (WebAuthn, as JSON); null without a passkey.',
+    description:
+      'Options for `navigator.credentials.get` (WebAuthn, as JSON), or null without a passkey.',
   })
   passkey: object | null;
 
-  @ApiProperty({ description: 'Whether there is an app that shows codes.' })
+  @ApiProperty({ description: 'Whether the account has an authenticator app.' })
   app: boolean;
 }
 
 export class FactorAnswerDto {
-  @ApiPropertyOptional({ description: 'A code of the app, or a recovery code; each works once.' })
+  @ApiPropertyOptional({
+    description: 'A code of the app, or a recovery code. Each code works once.',
+  })
   @IsOmittable()
   @IsFactorCode()
   code?: string;
@@ -75,7 +80,7 @@ export class FactorAnswerDto {
 }
 
 export class SecondStepAnswerDto extends FactorAnswerDto {
-  @ApiProperty({ description: 'Of the answer to the password.' })
+  @ApiProperty({ description: 'The token in the response to the password.' })
   @IsRequiredText(LONGEST_TOKEN, 'Token')
   token: string;
 }

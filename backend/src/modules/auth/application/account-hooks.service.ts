@@ -10,7 +10,7 @@ export interface CredentialChange {
   emailBefore?: string | null;
 }
 
-/** What changed of somebody's second factors, as the audit trail and the mails about it name it. */
+/** Kinds of changes of second factors, named as in the audit trail and the mails. */
 export type FactorChange =
   | `add-${FactorKind}`
   | `remove-${FactorKind}`
@@ -40,11 +40,11 @@ export class AccountHooks {
   readonly addressMoved = new Hooks<[from: string, to: string]>();
   /** Called after users changed their own password or address, with the changed user. */
   readonly credentialsChanged = new Hooks<[user: User, change: CredentialChange]>();
-  /** `by` is the request, or the command line. */
+  /** Called after a change of second factors. `by` is the request id, or names the command line. */
   readonly factorsChanged = new Hooks<
     [user: { id: number; username: string }, change: FactorChange, by: string]
   >();
-  /** With the note of the link that was used. */
+  /** Called with the note in the registration link. */
   readonly registered = new Hooks<[user: User, note: string | null]>();
   /** Called when a deletion is canceled and the account has an address. */
   readonly kept = new Hooks<[user: { id: number; email: string }]>();

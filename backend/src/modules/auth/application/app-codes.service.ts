@@ -6,15 +6,15 @@ import { Clock } from '../../../shared/clock.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import type { SecondFactor } from '../infrastructure/second-factors.repository.js';
 
-/** Length of a code, and how long one is shown. */
+/** Number of digits of a code, and the seconds for which an app shows it. */
 const CODE = { digits: 6, period: 30 } as const;
-/** Codes before and after the current one that are accepted: clocks differ, and typing takes time. */
+/** Number of accepted codes before and after the current one, because clocks differ and typing takes time. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
 export const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
-/** An app that is being added: nothing is stored before it has shown a right code. */
+/** A new app, before the user has entered a right code. Only its encrypted token holds these values. */
 interface OfferedApp {
   loginId: number;
   secret: string;
@@ -33,7 +33,7 @@ export class AppCodes {
     this.sealing = new Sealing(settings.SESSION_SECRET, 'secrets of authenticator apps');
   }
 
-  /** A new secret: as text, as the address that an app reads from a QR code, and encrypted for `offered`. */
+  /** Makes a new secret: as text, as the URL for a QR code, and encrypted as the token for `offered`. */
   offer(username: string, loginId: number): { secret: string; address: string; token: string } {
     const secret = new Secret({ size: SECRET_BYTES });
     const app = new TOTP({ ...CODE, issuer: PRODUCT_NAME, label: username, secret });
@@ -45,7 +45,7 @@ export class AppCodes {
     };
   }
 
-  /** The secret of an offer to this login that is not older than `lasts`; null for any other. */
+  /** The secret in a token of this login that is not older than `lasts`, or null. */
   offered(token: string, loginId: number, lasts: number): string | null {
     const offer = this.sealing.open<OfferedApp>(token);
     return offer?.loginId === loginId && this.now - offer.at < lasts ? offer.secret : null;
@@ -55,7 +55,7 @@ export class AppCodes {
     return this.sealing.seal({ secret });
   }
 
-  /** When the time of a right code begins; null for a wrong one, and when the secret of the settings has changed. */
+  /** The start time of a right code. Null for a wrong code, and after a change of SESSION_SECRET. */
   answered({ secret }: Pick<SecondFactor, 'secret'>, code: string): Date | null {
     const opened = secret === null ? null : this.sealing.open<{ secret: string }>(secret);
     return opened && this.timeOf(opened.secret, code);

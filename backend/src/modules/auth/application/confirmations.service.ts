@@ -7,7 +7,7 @@ import { OwnPasswords } from './own-passwords.service.js';
 
 export type Confirmation = FactorAnswer & { currentPassword?: string; token?: string };
 
-/** Proving again who one is, by password or second factor, before an act that a borrowed device must not do. */
+/** Confirms the user again, by password or second factor, before an act that a thief of the device must not do. */
 @Injectable()
 export class Confirmations {
   constructor(
@@ -31,7 +31,7 @@ export class Confirmations {
       await this.passwords.verify(user.id, currentPassword);
       return confirm();
     }
-    // What a stolen session guesses does not count against its owner's other logins.
+    // Wrong answers count per login, so that a stolen session does not lock out the owner's other logins.
     const known = `login ${user.loginId}`;
     const occasion = { token, context: contextOf(user), known, requestId };
     await this.proofs.prove(user, answer, occasion, confirm);

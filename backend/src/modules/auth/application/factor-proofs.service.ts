@@ -16,19 +16,19 @@ import { AccountHooks } from './account-hooks.service.js';
 import { AppCodes, isAppCode } from './app-codes.service.js';
 import { Passkeys } from './passkeys.service.js';
 
-/** What a proof is for: a token of another context is not valid. */
+/** The occasion of a proof. A token of another context is not valid. */
 interface Occasion {
   token: string;
   context: string;
-  /** Id of a browser or login that the account knows; null for any other. */
+  /** Id of a browser or login that the account knows, or null. */
   known: string | null;
   requestId: string;
 }
 
 /**
- * Verifies second factors. Each code and each challenge works once: what was answered last is stored, and nothing older
- * is accepted. Whoever gets here knows the password; still, guesses from browsers that the account does not know count
- * apart, so that the owner is not kept out by a stranger who knows it.
+ * Verifies second factors. Each code and each challenge works once: the time of the last right answer is stored, and
+ * older ones are refused. Guesses from unknown browsers have a separate limit, so that a stranger who knows the
+ * password can't lock out the owner.
  */
 @Injectable()
 export class FactorProofs {
@@ -43,24 +43,24 @@ export class FactorProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether this user has to prove a second factor to log in. That of somebody who left the portal rests. */
+  /** Whether this user needs a second factor to log in. The factors of a former admin are ignored. */
   async areNeededBy({ id, role }: Pick<User, 'id' | 'role'>): Promise<boolean> {
     return role === ADMIN_ROLE && (await this.factors.hasAny(id));
   }
 
-  /** A token that begins now. Nothing is stored: it is signed, and it is the challenge of a passkey. */
+  /** Makes a token for now. It is signed instead of stored, and also serves as the challenge of a passkey. */
   challenge(userId: number, context: string): string {
     return this.tokens.make('second-step', [userId, this.now], context);
   }
 
-  /** When a token of this user and context was made; null for any other, and when it has ended. */
+  /** When this token was made. Null for another user or context, and for an expired token. */
   timeOf(token: string, userId: number, context: string): Date | null {
     const [id, at] = this.tokens.read('second-step', token, context);
     const isOpen = id === userId && at !== undefined && this.now - at < SECOND_FACTORS.step;
     return isOpen ? new Date(at) : null;
   }
 
-  /** What a page needs to ask for a proof. */
+  /** The options with which a page asks for a proof. */
   async ask(userId: number, token: string) {
     const factors = await this.factors.find(userId);
     return {
@@ -71,8 +71,8 @@ export class FactorProofs {
   }
 
   /**
-   * Does the work when the answer is right, in the transaction that uses the answer up. Throws `WrongFactorError`, and
-   * `TooManyRequestsError` after too many wrong ones.
+   * Runs `work` when the answer is right, in the transaction that marks the answer as used. Throws `WrongFactorError`,
+   * and `TooManyRequestsError` after too many wrong answers.
    */
   async prove<T>(
     user: { id: number; username: string },

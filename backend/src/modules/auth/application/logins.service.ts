@@ -48,7 +48,7 @@ export class Logins {
     return this.logins.removeAllBut(id, loginId);
   }
 
-  /** Notes that the user has just proved again who they are. */
+  /** Stores that the user has just proved again who they are. */
   confirm(loginId: number): Promise<void> {
     return this.logins.confirm(loginId);
   }

@@ -105,11 +105,11 @@ export class ManagedUsers {
   }
 
   /**
-   * A new password, role or address logs the user out everywhere and invalidates mailed links; a pending user gets
-   * another setup link by email. What belongs to the address moves to the new one. An admin's own password and address
-   * need the current password. Throws `CurrentPasswordNeededError`, `ShortAdminPasswordError`, `UserNotFoundError`,
-   * `UserChangedError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`, `UsernameTakenError`,
-   * `EmailTakenError`, and `NotAllowedError` when the actor is no admin anymore.
+   * A new password, role or address logs the user out everywhere and invalidates mailed links. A pending user gets
+   * another setup link by email. Data of the old address moves to the new one. Admins need their current password to
+   * change their own password or address. Throws `CurrentPasswordNeededError`, `ShortAdminPasswordError`,
+   * `UserNotFoundError`, `UserChangedError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`,
+   * `UsernameTakenError`, `EmailTakenError`, and `NotAllowedError` when the actor is no admin anymore.
    */
   update(
     id: number,
@@ -157,7 +157,7 @@ export class ManagedUsers {
     return this.users.lockExpired(id, expiry);
   }
 
-  /** Deletes a locked user with its logins, answers and invites; the caller deletes its images. */
+  /** Deletes a locked user with its logins, answers and invites. The caller must delete the images. */
   remove({ id }: ManagedUser): Promise<void> {
     return this.users.remove(id);
   }
@@ -202,14 +202,14 @@ function wanted(before: ManagedUser, input: HashedUserInput): HashedUserInput & 
   };
 }
 
-/** `admins` are the ids read under the lock: the acting admin may have lost the role in the meantime. */
+/** `admins` are the ids that were read under the lock. */
 function assertMayGoAsAdmin({ id, role }: ManagedUser, actorId: number, admins: number[]): void {
   if (id === actorId) throw new OwnAdminUserError();
   if (role === ADMIN_ROLE && !admins.some((admin) => admin !== id)) throw new LastAdminError();
   assertActs(actorId, admins);
 }
 
-/** The acting admin may have lost the role while the request was on its way: hashing a password takes long. */
+/** The acting admin may have lost the role during the request, because hashing a password takes long. */
 function assertActs(actorId: number, admins: number[]): void {
   if (!admins.includes(actorId)) throw new NotAllowedError();
 }

@@ -17,7 +17,7 @@ type RegistrationOptions = Awaited<ReturnType<typeof generateRegistrationOptions
 type AuthenticationOptions = Awaited<ReturnType<typeof generateAuthenticationOptions>>;
 type Transports = NonNullable<RegistrationOptions['excludeCredentials']>[number]['transports'];
 
-/** WebAuthn for the address of the product. A challenge is the text of a signed token. */
+/** WebAuthn for the origin of the product. A challenge is the text of a signed token. */
 @Injectable()
 export class Passkeys {
   private readonly origin: string;
@@ -30,13 +30,13 @@ export class Passkeys {
     ({ origin: this.origin, hostname: this.host } = new URL(settings.APP_URL));
   }
 
-  /** Browsers have passkeys only for named hosts over https, and for this machine. */
+  /** Browsers allow passkeys only for host names over https, and for localhost. */
   get arePossible(): boolean {
     const isSecure = this.origin.startsWith('https:') || this.host === 'localhost';
     return isSecure && isIP(this.host.replace(/^\[|\]$/g, '')) === 0;
   }
 
-  /** What a browser needs to make a passkey. */
+  /** Options with which a browser makes a passkey. */
   registration(
     { id, username }: { id: number; username: string },
     factors: SecondFactor[],
@@ -46,7 +46,7 @@ export class Passkeys {
       rpName: PRODUCT_NAME,
       rpID: this.host,
       userName: username,
-      // Says nothing about the user, and is the same for each of their passkeys.
+      // Tells nothing about the user, and is the same for all passkeys of the user.
       userID: new Uint8Array(
         Buffer.from(this.tokens.signer('second-step').sign(`user ${id}`), 'base64url'),
       ),
@@ -57,7 +57,7 @@ export class Passkeys {
     });
   }
 
-  /** What a browser needs to answer with one of these passkeys; null without any. */
+  /** Options with which a browser answers by one of these passkeys, or null without passkeys. */
   async authentication(
     factors: SecondFactor[],
     token: string,
@@ -73,7 +73,7 @@ export class Passkeys {
     });
   }
 
-  /** The passkey that a browser has made for this token; null for any other answer. */
+  /** The passkey that a browser made for this token, or null for an invalid answer. */
   async registered(
     answer: PasskeyAnswer,
     token: string,
@@ -89,7 +89,7 @@ export class Passkeys {
     return { credentialId: id, credential: { publicKey: stored, counter, transports } };
   }
 
-  /** The counter of a passkey that has answered this token; null for any other answer. */
+  /** The new counter of the passkey that answered this token, or null for an invalid answer. */
   async answered(
     { credentialId, credential }: SecondFactor,
     answer: PasskeyAnswer,
@@ -114,7 +114,7 @@ export class Passkeys {
       expectedChallenge: Buffer.from(token).toString('base64url'),
       expectedOrigin: this.origin,
       expectedRPID: this.host,
-      // A second step after the password: touching a key is enough.
+      // A touch of the key is enough, because the user has already entered the password.
       requireUserVerification: false,
     };
   }

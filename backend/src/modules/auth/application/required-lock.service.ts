@@ -3,7 +3,7 @@ import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { Clock } from '../../../shared/clock.js';
 import type { LoggedInUser } from '../domain/user.js';
 
-/** Whether the portal opens only with a second factor: from a time on that an admin sets. */
+/** Whether the portal requires a second factor. An admin sets the time from which it does. */
 @Injectable()
 export class RequiredLock {
   constructor(

@@ -24,7 +24,7 @@ import { FactorProofs } from './factor-proofs.service.js';
 import { Logins } from './logins.service.js';
 import { Passkeys } from './passkeys.service.js';
 
-/** Where a factor is added: the browser in words, and the request. */
+/** Browser and request with which a factor is added. */
 export interface AddedBy {
   device: string | null;
   requestId: string;
@@ -36,7 +36,7 @@ export interface ListedFactors {
   passkeysPossible: boolean;
 }
 
-/** Passkeys and authenticator apps of those who may open the portal, as they manage their own. */
+/** Lets admins manage their own passkeys, authenticator app and recovery codes. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -58,7 +58,7 @@ export class SecondFactors {
     };
   }
 
-  /** What the browser needs to make a passkey, and the token that it sends back with it. */
+  /** Options for a new passkey, and the token that the browser sends back with the passkey. */
   async offerPasskey(user: LoggedInUser) {
     const token = this.proofs.challenge(user.id, contextOf(user));
     const factors = await this.factors.find(user.id);
@@ -70,8 +70,8 @@ export class SecondFactors {
   }
 
   /**
-   * Returns new recovery codes with the first factor, which also logs the user's other devices out; null with later ones.
-   * Throws `PasskeyRefusedError`, `FactorTakenError`.
+   * Adds a passkey. The first factor logs out the user's other devices and returns recovery codes; later ones return
+   * null. Throws `PasskeyRefusedError`, `FactorTakenError`.
    */
   async addPasskey(
     user: LoggedInUser,
@@ -98,7 +98,7 @@ export class SecondFactors {
     return this.add(user, { kind: 'app', secret: sealed, spentUntil, ...ownedBy(user, by) }, by);
   }
 
-  /** Takes the recovery codes along with the last factor. Throws `FactorNotFoundError`. */
+  /** Removes a factor, and the recovery codes with the last one. Throws `FactorNotFoundError`. */
   remove(user: LoggedInUser, factorId: number, requestId: string): Promise<void> {
     return this.changed(user, requestId, async () => {
       const kind = await this.factors.remove(user.id, factorId);
@@ -108,7 +108,7 @@ export class SecondFactors {
     });
   }
 
-  /** Ten new codes in place of those before. Throws `NoSecondFactorError`. */
+  /** Replaces the recovery codes by ten new ones. Throws `NoSecondFactorError`. */
   replaceCodes(user: LoggedInUser, requestId: string): Promise<string[]> {
     return this.changed(user, requestId, async () => {
       if (!(await this.factors.hasAny(user.id))) throw new NoSecondFactorError();
@@ -150,7 +150,7 @@ export class SecondFactors {
     return codes;
   }
 
-  /** One change of a user's factors at a time, and what follows it, in one transaction. */
+  /** Runs a change and its hooks in one transaction. Changes of the same user wait for each other. */
   private changed<T>(
     user: { id: number; username: string },
     by: string,
@@ -165,7 +165,7 @@ export class SecondFactors {
   }
 }
 
-/** An offer of one login is worth nothing to another. */
+/** Binds a token to the login that asked for it. */
 function contextOf({ loginId }: LoggedInUser): string {
   return `add ${loginId}`;
 }

@@ -20,7 +20,7 @@ export interface StepRequest {
   requestId: string;
 }
 
-/** The second step of a login, after the right password: until then there is only a signed token, and no session. */
+/** The second step of a login, after the right password. Until it succeeds there is a signed token, and no session. */
 @Injectable()
 export class SecondSteps {
   constructor(
@@ -28,15 +28,15 @@ export class SecondSteps {
     private readonly users: UsersRepository,
   ) {}
 
-  /** What this login still needs; undefined when it needs nothing more. */
+  /** Options for the second step of this login; undefined when it needs none. */
   async after(user: User, kind: LoginKind) {
     if (!(await this.proofs.areNeededBy(user))) return undefined;
     return this.proofs.ask(user.id, this.proofs.challenge(user.id, contextOf(user, kind)));
   }
 
   /**
-   * Begins the login of the user who has proved a second factor, in the transaction that uses it up. Throws
-   * `SecondStepRefusedError`, and `LoginStepEndedError` when it took too long or the password or role changed since.
+   * Verifies the second factor and begins the login, in one transaction. Throws `SecondStepRefusedError`, and
+   * `LoginStepEndedError` when the step took too long, or when the password or role has changed.
    */
   async complete<T>(
     { token, ...answer }: SecondStepAnswer,
@@ -55,14 +55,14 @@ export class SecondSteps {
     }
   }
 
-  /** Of an unproven token. */
+  /** The user that the token names. The token is not verified yet. */
   private async userOf(token: string): Promise<User | null> {
     const [id = 0] = numbersIn(token);
     return Number.isInteger(id) && id <= LARGEST_INTEGER ? this.users.findById(id) : null;
   }
 }
 
-/** A new password or role, and the login of the other kind, make another one. */
+/** Binds a token to the kind of login, the role and the password. */
 function contextOf({ passwordHash, role }: User, kind: LoginKind): string {
   return `log in ${kind} ${role} ${passwordHash}`;
 }

@@ -66,7 +66,7 @@ export class WrongFactorError extends DomainError {
   }
 }
 
-/** The same at a login. */
+/** Like `WrongFactorError`, at a login. */
 export class SecondStepRefusedError extends DomainError {
   readonly code = 'auth/second-step-refused';
   readonly kind = 'unauthenticated';
@@ -146,7 +146,7 @@ export class UserNotFoundError extends notFound(
   'This user is no longer here.',
 ) {}
 
-/** Also the user may have changed something, such as the address. */
+/** The other change may also come from the user, for example a new address. */
 export class UserChangedError extends changedMeanwhile(
   'auth/person-changed',
   'Somebody changed this account',

@@ -4,24 +4,24 @@ import { SECOND_FACTORS } from '../../../shared/product-rules.js';
 /** A passkey (WebAuthn), or an app that shows codes (TOTP). */
 export type FactorKind = 'passkey' | 'app';
 
-/** What a passkey's answers are checked with. */
+/** Data that verifies the answers of a passkey. */
 export interface StoredPasskey {
-  /** In base64url. */
+  /** Encoded in base64url. */
   publicKey: string;
   counter: number;
   transports: string[];
 }
 
-/** What a browser sends for a passkey: the JSON of WebAuthn, checked by the library. */
+/** The WebAuthn response of a browser as JSON. The library checks it. */
 export type PasskeyAnswer = Record<string, unknown> & { id: string };
 
-/** Proof of a second factor: a passkey's answer, or a code of an app or from the list of recovery codes. */
+/** Proof of a second factor: the answer of a passkey, the code of an app, or a recovery code. */
 export interface FactorAnswer {
   passkey?: PasskeyAnswer;
   code?: string;
 }
 
-/** Without letters and digits that look alike. */
+/** Leaves out letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const GROUP = 4;
 
@@ -33,7 +33,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** The stored form of a recovery code, as it was typed: in any case, with or without dashes and spaces. */
+/** The stored form of a typed recovery code. Ignores case, dashes and spaces. */
 export function recoveryCodeHash(typed: string): string {
   return hash('sha256', typed.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 }

@@ -50,8 +50,8 @@ export interface LoggedInUser {
   email: string | null;
   role: string;
   loginId: number;
-  /** Whether they have just proved who they are: `SESSIONS.confirmed`. */
+  /** Whether the user has proved who they are within `SESSIONS.confirmed`. */
   isConfirmed: boolean;
-  /** Of a login to the portal: whether they have a second factor. */
+  /** Whether the user has a second factor. Read only for the portal. */
   hasFactor: boolean;
 }

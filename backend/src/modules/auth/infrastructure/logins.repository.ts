@@ -35,11 +35,11 @@ const NOTED_EVERY = `interval '1 hour'`;
 const IS_UNNOTED = `logins.last_seen_at < now() - ${NOTED_EVERY} AS "isUnnoted"`;
 
 const IS_CONFIRMED = `logins.confirmed_at > now() - interval '${SESSIONS.confirmed / MINUTE} minutes' AS "isConfirmed"`;
-/** Only the portal asks, so other requests don't look. */
+/** Looks for a factor only in the portal, because other requests don't need it. */
 const HAS_FACTOR = `logins.kind = 'admins' AND EXISTS (
            SELECT FROM second_factors WHERE second_factors.user_id = users.id) AS "hasFactor"`;
 
-/** Raw SQL, because TypeORM updates no rows with SKIP LOCKED. Rows that another process is writing are skipped. */
+/** Raw SQL, because TypeORM can't update with SKIP LOCKED, which skips rows that another process is writing. */
 const NOTE_SEEN = `
   UPDATE logins SET last_seen_at = now() WHERE id IN (
     SELECT id FROM logins WHERE id = ANY ($1) AND last_seen_at < now() - ${NOTED_EVERY}
@@ -197,7 +197,7 @@ export class LoginsRepository extends repositoryOf(LoginEntity) {
     await this.rows.update({ id: loginId }, { confirmedAt: () => 'now()' });
   }
 
-  /** Deletes up to `atMost` logins that are too old or were idle for too long, and returns how many. */
+  /** Deletes up to `atMost` logins that are too old or were idle for too long. Returns their number. */
   async purge(atMost: number): Promise<number> {
     return (await this.database.write(PURGE, [atMost])).length;
   }

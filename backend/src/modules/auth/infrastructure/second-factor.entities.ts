@@ -13,25 +13,25 @@ export class SecondFactorEntity {
   @Column('varchar', { length: 8 })
   kind: FactorKind;
 
-  /** Browser and system on which it was added, in words. */
+  /** Browser and system on which the factor was added, such as `Firefox on Windows`. */
   @Column('varchar', { length: 64, nullable: true })
   device: string | null;
 
-  /** Of a passkey, in base64url. */
+  /** Only for a passkey, in base64url. */
   @Column('varchar', { length: 1_400, nullable: true, unique: true })
   credentialId: string | null;
 
   @Column('jsonb', { nullable: true })
   credential: StoredPasskey | null;
 
-  /** Of an authenticator app; encrypted. */
+  /** Only for an authenticator app, encrypted. */
   @Column('text', { nullable: true })
   secret: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** Codes of this time and challenges made at it were used, and all before. */
+  /** Codes and challenges up to this time are used or too old. */
   @Column('timestamptz')
   spentUntil: Date;
 }

@@ -29,7 +29,7 @@ export type NewFactor = Pick<SecondFactorEntity, 'userId' | 'device' | 'spentUnt
 /** Second factors of users, and their recovery codes. */
 @Injectable()
 export class SecondFactorsRepository extends repositoryOf(SecondFactorEntity) {
-  /** Oldest first. */
+  /** The user's factors, oldest first. */
   find(userId: number): Promise<SecondFactor[]> {
     return this.rows.pick(FACTOR, { where: { userId }, order: { id: 'ASC' } });
   }
@@ -38,17 +38,17 @@ export class SecondFactorsRepository extends repositoryOf(SecondFactorEntity) {
     return this.rows.existsBy({ userId });
   }
 
-  /** What the user may know of them. */
+  /** The user's factors for the data export. */
   findRecords(userId: number): Promise<object[]> {
     return this.rows.pick(RECORD, { where: { userId }, order: { id: 'ASC' } });
   }
 
-  /** Returns false when this passkey, or an app of this user, is there already. */
+  /** Returns false when this passkey or an app of this user already exists. */
   async add(factor: NewFactor): Promise<boolean> {
     return (await this.rows.insertUnlessTaken(factor, ['id'])) !== null;
   }
 
-  /** Marks what was answered as used. Returns false when it was used before, or is older than what was. */
+  /** Marks codes and challenges up to this time as used. Returns false when they were already used. */
   async spend(id: number, until: Date, counter?: number): Promise<boolean> {
     const where = { id, spentUntil: LessThan(until) };
     const [spent] = await this.rows.updateReturning(where, { spentUntil: until }, ['credential']);
@@ -58,7 +58,7 @@ export class SecondFactorsRepository extends repositoryOf(SecondFactorEntity) {
     return spent !== undefined;
   }
 
-  /** Returns the kind of the removed factor; null when this user has no such factor. */
+  /** Removes a factor and returns its kind, or null when the user does not have it. */
   async remove(userId: number, id: number): Promise<FactorKind | null> {
     return (await this.rows.deleteReturning({ id, userId }, ['kind']))[0]?.kind ?? null;
   }
@@ -78,12 +78,12 @@ export class SecondFactorsRepository extends repositoryOf(SecondFactorEntity) {
     if (hashes.length > 0) await this.codes.insertAll(hashes.map((hash) => ({ userId, hash })));
   }
 
-  /** Uses a recovery code up. Returns false when the user has no such code. */
+  /** Deletes a recovery code. Returns false when the user does not have it. */
   async useCode(userId: number, hash: string): Promise<boolean> {
     return (await this.codes.delete({ userId, hash })).affected === 1;
   }
 
-  /** Locks the user, so that factors and codes of two calls are changed one after the other. */
+  /** Locks the user, so that parallel changes of factors and codes wait for each other. */
   async lockUser(id: number): Promise<void> {
     const lock = { mode: 'for_no_key_update' } as const;
     await this.database.repository(UserEntity).pickOne(['id'], { where: { id }, lock });

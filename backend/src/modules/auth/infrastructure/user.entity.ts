@@ -56,7 +56,7 @@ export class UserEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** An admin since before an admin's password needed more characters, with the password and role of then. */
+  /** Whether the admin may keep a short password from the time before the longer minimum. */
   @Column('boolean', { default: false, select: false })
   keepsShortPassword: boolean;
 }

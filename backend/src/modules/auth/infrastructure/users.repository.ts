@@ -51,7 +51,7 @@ export class UsersRepository extends repositoryOf(UserEntity) {
     return (await this.rows.pickOne(['name'], { where: { id } }))?.name ?? null;
   }
 
-  /** Whether an admin of before may log in with a password that is too short today. */
+  /** Whether an admin may keep a short password from the time before the longer minimum. */
   keepsShortPassword(id: number): Promise<boolean> {
     return this.rows.existsBy({ id, keepsShortPassword: true });
   }

@@ -22,8 +22,8 @@ export function OpenTo(access: Access): MethodDecorator & ClassDecorator {
 export const CONFIRMED = Symbol('confirmed');
 
 /**
- * The caller must have proved within ten minutes who they are, at the login or since: for what a borrowed device must not do.
- * The portal asks and sends the request again.
+ * Requires that the caller has proved who they are within ten minutes, because a thief of the device must not call this
+ * route. The portal asks for the proof and sends the request again.
  */
 export function NeedsConfirmation(): MethodDecorator & ClassDecorator {
   return applyDecorators(SetMetadata(CONFIRMED, true), ApiErrors(ConfirmationNeededError));
@@ -31,7 +31,7 @@ export function NeedsConfirmation(): MethodDecorator & ClassDecorator {
 
 export const BEFORE_LOCK = Symbol('before lock');
 
-/** Also for an admin who still has to add a second factor, once one is required. */
+/** Opens a route to admins who still have to add a required second factor. */
 export const OpenBeforeLock = () => SetMetadata(BEFORE_LOCK, true);
 
 /** Documents that a route that is open to everyone reads the session of a logged-in caller. */
