@@ -2287,7 +2287,7 @@ export type RemoveSecondFactorApiArg = {
   /** Id of the item. */
   id: number;
 };
-export type GetCodeSheetApiResponse = /** status 200 Codes as a PDF, in the size of cards */ Blob;
+export type GetCodeSheetApiResponse = /** status 200 A PDF of codes in the size of cards */ Blob;
 export type GetCodeSheetApiArg = {
   /** The field to sort by. */
   sort?:
@@ -2354,20 +2354,21 @@ export type DeleteCodeApiArg = {
   id: number;
 };
 export type GetCodeDaysApiResponse =
-  /** status 200 The scans of a code by day, and what they led to */ CodeDayDto[];
+  /** status 200 Scans of a code by day, and their results */ CodeDayDto[];
 export type GetCodeDaysApiArg = {
   /** Id of the item. */
   id: number;
-  /** How many days, today included. */
+  /** Number of days up to today. */
   days?: 30 | 90 | 365;
 };
 export type GetCodeDrawingApiResponse =
-  /** status 200 The QR code of a code as a drawing, with its address in words */ Blob;
+  /** status 200 The QR code as a drawing (SVG), with its address in words */ Blob;
 export type GetCodeDrawingApiArg = {
   /** Id of the item. */
   id: number;
 };
-export type GetCodePictureApiResponse = /** status 200 The same as pixels, 300 to the inch */ Blob;
+export type GetCodePictureApiResponse =
+  /** status 200 The QR code as a picture (PNG), at 300 dpi */ Blob;
 export type GetCodePictureApiArg = {
   /** Id of the item. */
   id: number;
@@ -3276,9 +3277,9 @@ export type CodeDto = {
   id: number;
   name: string;
   code: string;
-  /** What the QR code holds, in capitals there. Upper and lower case are the same. */
+  /** The address in the QR code, which has it in capitals. Case does not matter. */
   address: string;
-  /** The page to which it leads. */
+  /** The page to which the code leads. */
   target:
     | '/fr-circ'
     | '/fr-bwok'
@@ -3298,28 +3299,28 @@ export type CodeDto = {
   source: string;
   /** utm_medium */
   medium: string;
-  /** Off, it leads to /fr-circ, without a campaign. */
+  /** Whether the code leads to its page. A code that is off leads to /fr-circ, without a campaign. */
   isOn: boolean;
-  /** The public PDF that carries it, if one does. */
+  /** The public PDF with this code, if there is one. */
   print: ('game' | 'cards') | null;
-  /** How often it was opened, without known robots. One person may scan it often. */
+  /** Number of scans without known robots. One person may scan a code several times. */
   scans: number;
-  /** Visits that began with it, until last night. */
+  /** Visits that began with the code, until last night. */
   visits: number;
-  /** Of these visits those with a sign-up for news. */
+  /** Visits among these with a sign-up for news. */
   signups: number;
-  /** Of these visits those in which a photo was sent. */
+  /** Visits among these with a photo. */
   uploads: number;
-  /** Accounts whose first photo came from it. */
+  /** Accounts whose first photo came from the code. */
   accounts: number;
   createdAt: string;
   /** A hash of the fields that can be edited. A change must name the version that the admin saw. */
   version: number;
 };
 export type SaveCodeDto = {
-  /** For admins; no two codes share one. */
+  /** A unique name for admins. */
   name: string;
-  /** The page to which it leads. */
+  /** The page to which the code leads. */
   target:
     | '/fr-circ'
     | '/fr-bwok'
@@ -3335,9 +3336,9 @@ export type SaveCodeDto = {
     | '/fr-aiwf'
     | '/fr-sirb'
     | '/linkshare';
-  /** utm_source; stored in lower case. */
+  /** The parameter utm_source, stored in lower case. */
   source: string;
-  /** utm_medium; stored in lower case. */
+  /** The parameter utm_medium, stored in lower case. */
   medium: string;
 };
 export type ReviewedImageDto = {
@@ -3622,9 +3623,9 @@ export type AddAppDto = {
   code: string;
 };
 export type ChangeCodeDto = {
-  /** For admins; no two codes share one. */
+  /** A unique name for admins. */
   name: string;
-  /** The page to which it leads. */
+  /** The page to which the code leads. */
   target:
     | '/fr-circ'
     | '/fr-bwok'
@@ -3640,11 +3641,11 @@ export type ChangeCodeDto = {
     | '/fr-aiwf'
     | '/fr-sirb'
     | '/linkshare';
-  /** utm_source; stored in lower case. */
+  /** The parameter utm_source, stored in lower case. */
   source: string;
-  /** utm_medium; stored in lower case. */
+  /** The parameter utm_medium, stored in lower case. */
   medium: string;
-  /** Off, it leads to /fr-circ, without a campaign. */
+  /** Whether the code leads to its page. A code that is off leads to /fr-circ, without a campaign. */
   isOn: boolean;
   /** The version that the admin saw. The call answers 409 when the stored version is another one. Without it, the call overwrites every version. */
   seen?: number;
@@ -3662,9 +3663,9 @@ export type MadeCodesDto = {
   made: number;
 };
 export type NumberedCodesDto = {
-  /** For admins; no two codes share one. */
+  /** A unique name for admins. */
   name: string;
-  /** The page to which it leads. */
+  /** The page to which the code leads. */
   target:
     | '/fr-circ'
     | '/fr-bwok'
@@ -3680,11 +3681,11 @@ export type NumberedCodesDto = {
     | '/fr-aiwf'
     | '/fr-sirb'
     | '/linkshare';
-  /** utm_source; stored in lower case. */
+  /** The parameter utm_source, stored in lower case. */
   source: string;
-  /** utm_medium; stored in lower case. */
+  /** The parameter utm_medium, stored in lower case. */
   medium: string;
-  /** How many; their names get the numbers from 1 on. */
+  /** Number of codes. Their names are numbered from 1. */
   count: number;
 };
 export type CodeLineDto = {
@@ -3692,7 +3693,7 @@ export type CodeLineDto = {
   line: number;
   name: string;
   target: string;
-  /** What is wrong with it; empty when nothing is. */
+  /** The problems of the line. */
   errors: string[];
 };
 export type ImportedCodesDto = {
@@ -3703,9 +3704,9 @@ export type ImportedCodesDto = {
   imported: number;
 };
 export type ImportCodesDto = {
-  /** A table with the head line name and, if wanted, target, source and medium, separated by commas, semicolons or tabs. */
+  /** A table with the header name and, optionally, target, source and medium. Columns are separated by commas, semicolons or tabs. */
   csv: string;
-  /** Look at every line and store nothing. */
+  /** Whether to check every line and store nothing. */
   dryRun: boolean;
 };
 export type AdminStatsDto = {

@@ -10,7 +10,7 @@ import { CodeDaysRepository } from './infrastructure/code-days.repository.js';
 import { CodesRepository } from './infrastructure/codes.repository.js';
 
 /**
- * Purpose: printed QR codes: where they lead, their scans, and what is printed of them.
+ * Purpose: printed QR codes: their targets, their scans, and files to print.
  * Tables:  codes, and code_days, which analytics completes each night.
  * Needs:   platform (notifications of changes).
  */

@@ -17,7 +17,7 @@ export const MORNING_FIELDS = {
   ),
 } as const;
 
-/** The addresses in the field, each once. */
+/** The different addresses in the field. */
 export function addressesIn(to: string | null): string[] {
   const typed = (to ?? '').split('\n').map(normalizedEmail);
   return [...new Set(typed)].filter((address) => address !== '');

@@ -141,7 +141,7 @@ describe('card codes', () => {
     const batch = { ...DECK, name: 'Deck', count: 1_000 };
     const send = () => post('/numbered', batch).set('Idempotency-Key', 'one-batch');
     const answers = await Promise.all([send(), send()]);
-    // The second one gets the first answer, or learns that it is under way.
+    // The second call gets the first response, or a refusal while the first call is running.
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(await send().expect(200)).toMatchObject({ body: { made: 1_000 } });
     await post('/numbered', batch).expect(409);
@@ -231,7 +231,7 @@ describe('card codes', () => {
     recorder.record(step('form_submission', 'Email Signup'));
     recorder.record(step('form_submission', 'Card Photo Upload'));
     recorder.record(visitRecord({ path: '/?utm_content=NOBODY', createdAt: new Date(NOW) }));
-    // As the registration does.
+    // Registrations record accounts in this way.
     const records = product.app.get(VisitRecords) as unknown as {
       recordAccount: (email: string) => Promise<void>;
     };

@@ -20,7 +20,7 @@ import type { CodeDay } from '../../codes/application/code-results.service.js';
 import { ListedCode } from '../../codes/domain/listed-code.js';
 import { Integer, IsSeenVersion } from './numbers.rules.js';
 
-/** Limit of a request body (100 kB). */
+/** The limit of a request body (100 kB). */
 const LONGEST_CSV = 102_400;
 const CODE_SPANS = [30, 90, 365] as const;
 
@@ -28,18 +28,18 @@ export class CodeDto extends itemDtoOf(ListedCode) {}
 
 /** The service validates these fields, with the same rules as for an import. */
 export class SaveCodeDto implements CodeDraft {
-  @ApiProperty({ maxLength: LONGEST_NAME, description: 'For admins; no two codes share one.' })
+  @ApiProperty({ maxLength: LONGEST_NAME, description: 'A unique name for admins.' })
   @IsString({ message: NAME_REQUIRED })
   name: string;
 
-  @ApiProperty({ enum: TARGETS, description: 'The page to which it leads.' })
+  @ApiProperty({ enum: TARGETS, description: 'The page to which the code leads.' })
   @IsString({ message: 'Target is required' })
   target: string;
 
   @ApiProperty({
     maxLength: LONGEST_CAMPAIGN_PART,
     example: 'card',
-    description: 'utm_source; stored in lower case.',
+    description: 'The parameter utm_source, stored in lower case.',
   })
   @IsString({ message: 'Source is required' })
   source: string;
@@ -47,14 +47,17 @@ export class SaveCodeDto implements CodeDraft {
   @ApiProperty({
     maxLength: LONGEST_CAMPAIGN_PART,
     example: 'qr',
-    description: 'utm_medium; stored in lower case.',
+    description: 'The parameter utm_medium, stored in lower case.',
   })
   @IsString({ message: 'Medium is required' })
   medium: string;
 }
 
 export class ChangeCodeDto extends SaveCodeDto {
-  @ApiProperty({ description: 'Off, it leads to /fr-circ, without a campaign.' })
+  @ApiProperty({
+    description:
+      'Whether the code leads to its page. A code that is off leads to /fr-circ, without a campaign.',
+  })
   @IsBoolean({ message: 'Is on must be true or false' })
   isOn: boolean;
 
@@ -63,7 +66,7 @@ export class ChangeCodeDto extends SaveCodeDto {
 }
 
 export class NumberedCodesDto extends SaveCodeDto {
-  @ApiProperty({ example: 60, description: 'How many; their names get the numbers from 1 on.' })
+  @ApiProperty({ example: 60, description: 'Number of codes. Their names are numbered from 1.' })
   @IsWholeNumber({ min: 1, max: MOST_AT_ONCE })
   count: number;
 }
@@ -76,14 +79,14 @@ export class ImportCodesDto {
   @ApiProperty({
     maxLength: LONGEST_CSV,
     description:
-      'A table with the head line name and, if wanted, target, source and medium, separated by commas, semicolons or tabs.',
+      'A table with the header name and, optionally, target, source and medium. Columns are separated by commas, semicolons or tabs.',
     example: 'name,target,source,medium\nLaunch deck 1,/fr-circ,launch-deck,qr\n',
   })
   @IsString({ message: 'CSV must be text' })
   @MaxLength(LONGEST_CSV, { message: 'The file is too large. Please import less at once.' })
   csv: string;
 
-  @ApiProperty({ description: 'Look at every line and store nothing.' })
+  @ApiProperty({ description: 'Whether to check every line and store nothing.' })
   @IsBoolean({ message: 'Dry run must be true or false' })
   dryRun: boolean;
 }
@@ -93,7 +96,7 @@ export class CodeLineDto {
   @ApiProperty() name: string;
   @ApiProperty() target: string;
 
-  @ApiProperty({ type: [String], description: 'What is wrong with it; empty when nothing is.' })
+  @ApiProperty({ type: [String], description: 'The problems of the line.' })
   errors: string[];
 }
 
@@ -109,7 +112,7 @@ export class CodeDaysQueryDto {
     type: 'integer',
     enum: [...CODE_SPANS],
     default: 30,
-    description: 'How many days, today included.',
+    description: 'Number of days up to today.',
   })
   @IsOmittable()
   @WholeNumberText()

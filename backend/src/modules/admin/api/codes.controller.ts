@@ -56,8 +56,8 @@ export class CodesController {
 
   @Get('sheet')
   @ApiOperation({
-    summary: 'Codes as a PDF, in the size of cards',
-    description: `Nine to a page, with cut marks, for A4 and US Letter. At most ${MOST_ON_SHEETS} codes; the file is recorded in the audit trail.`,
+    summary: 'A PDF of codes in the size of cards',
+    description: `Each page has nine codes and cut marks, and fits A4 and US Letter. A file has at most ${MOST_ON_SHEETS} codes. The audit trail records the export.`,
   })
   @ApiOkResponse(file('application/pdf'))
   @ApiErrors(`A file holds ${MOST_ON_SHEETS} codes. Please search for fewer at once.`)
@@ -83,7 +83,7 @@ export class CodesController {
   @Get(':id')
   @ApiOperation({
     summary: 'One code',
-    description: 'As it is now, with the version that a save names.',
+    description: 'The current code, with the version that `seen` must name.',
   })
   @Answers(CodeDto, CodeNotFoundError)
   getCode(@Param() { id }: RowIdDto): Promise<CodeDto> {
@@ -92,7 +92,7 @@ export class CodesController {
 
   @Get(':id/days')
   @ApiOperation({
-    summary: 'The scans of a code by day, and what they led to',
+    summary: 'Scans of a code by day, and their results',
     description:
       'Oldest first, without gaps. Scans are those of now, everything else of last night.',
   })
@@ -106,7 +106,7 @@ export class CodesController {
   }
 
   @Get(':id/code.svg')
-  @ApiOperation({ summary: 'The QR code of a code as a drawing, with its address in words' })
+  @ApiOperation({ summary: 'The QR code as a drawing (SVG), with its address in words' })
   @ApiOkResponse(file('image/svg+xml'))
   @ApiErrors(CodeNotFoundError, 'ID must be a whole number from 1 on')
   async getCodeDrawing(
@@ -114,13 +114,13 @@ export class CodesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     const { address, code } = await this.codes.get(id);
-    // Opened as a page it may load and run nothing.
+    // Keeps the drawing from loading or running anything when a browser opens it as a page.
     response.set('Content-Security-Policy', "default-src 'none'; sandbox");
     return download(Buffer.from(this.pictures.svg(address)), 'image/svg+xml', `code-${code}.svg`);
   }
 
   @Get(':id/code.png')
-  @ApiOperation({ summary: 'The same as pixels, 300 to the inch' })
+  @ApiOperation({ summary: 'The QR code as a picture (PNG), at 300 dpi' })
   @ApiOkResponse(file('image/png'))
   @ApiErrors(CodeNotFoundError, 'ID must be a whole number from 1 on')
   async getCodePicture(@Param() { id }: RowIdDto): Promise<StreamableFile> {
@@ -130,7 +130,10 @@ export class CodesController {
 
   @Post()
   @CreatesOnce()
-  @ApiOperation({ summary: 'Make a code', description: 'Its letters and digits are random.' })
+  @ApiOperation({
+    summary: 'Make a code',
+    description: 'The letters and digits of the code are random.',
+  })
   @Answers(CodeDto, NAME_REQUIRED, CodeNameTakenError)
   createCode(@Acting() admin: ActingAdmin, @Body() draft: SaveCodeDto): Promise<CodeDto> {
     return this.edits.create(admin, draft);
@@ -140,7 +143,7 @@ export class CodesController {
   @CreatesOnce()
   @ApiOperation({
     summary: 'Make many codes for one page and campaign',
-    description: 'All of them or none, with numbered names.',
+    description: 'Makes all codes or none, with numbered names.',
   })
   @Answers(MadeCodesDto, NAME_REQUIRED, CodeNameTakenError)
   async createNumberedCodes(
@@ -155,7 +158,7 @@ export class CodesController {
   @ApiOperation({
     summary: 'Make the codes of a table',
     description:
-      'All of them or none. With `dryRun` every line is looked at and nothing is stored; without it, a line that is wrong answers 400.',
+      'Stores all lines or none. With `dryRun`, checks every line and stores nothing. Without it, a wrong line answers 400.',
   })
   @Answers(ImportedCodesDto, `Line 2: ${NAME_REQUIRED}`, 413)
   importCodes(@Acting() admin: ActingAdmin, @Body() { csv, dryRun }: ImportCodesDto) {
@@ -165,7 +168,7 @@ export class CodesController {
   @Put(':id')
   @ApiOperation({
     summary: 'Change where a code leads, or switch it off',
-    description: 'Printed cards follow at once. Scans until then stay with it.',
+    description: 'Printed cards lead to the new page at once. Earlier scans stay with the code.',
   })
   @Answers(CodeDto, NAME_REQUIRED, CodeNotFoundError, CodeChangedError)
   updateCode(
@@ -179,7 +182,7 @@ export class CodesController {
   @Delete(':id')
   @ApiOperation({
     summary: 'Delete a code',
-    description: 'Printed cards then lead to /fr-circ, and its letters are never used again.',
+    description: 'Printed cards then lead to /fr-circ. No later code gets the same letters.',
   })
   @Answers(MessageDto, CodeNotFoundError, CodePrintedError)
   async deleteCode(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {

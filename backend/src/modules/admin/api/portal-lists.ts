@@ -72,7 +72,7 @@ class CodeLists extends ListController({
   }
 }
 
-/** Without sorting and search: the audit trail is always listed newest first. */
+/** The audit trail can't be sorted or searched. It is always listed newest first. */
 class ChangesQueryDto extends OmitType(listQueryOf(RecordedChange), ['sort', 'order', 'q']) {}
 
 @AdminController('changes')

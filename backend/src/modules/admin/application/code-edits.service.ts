@@ -31,7 +31,7 @@ export class CodeEdits {
     });
   }
 
-  /** Codes with numbers after their name. */
+  /** Adds codes with numbered names. */
   createNumbered(admin: ActingAdmin, count: number, draft: CodeDraft): Promise<number> {
     return this.changing(async () => {
       const { length } = await this.codes.addNumbered(count, draft);
@@ -76,11 +76,11 @@ export class CodeEdits {
     });
   }
 
-  /** The caller's next scan finds the change; other processes hear of it. */
+  /** Runs a change and reloads the codes of this process. The database notifies other processes. */
   private async changing<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = await this.database.transaction(work);
     await this.addresses.reload().catch((failure: unknown) => {
-      // The change is stored; it is read when the database is back.
+      // The change is stored. It is loaded when the database is available again.
       this.log.error({ err: failure }, 'changed codes could not be read back');
     });
     return result;

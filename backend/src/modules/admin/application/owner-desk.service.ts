@@ -12,10 +12,10 @@ import { OverviewRepository } from '../infrastructure/overview.repository.js';
 import { BackupState } from './backup-state.service.js';
 import { SiteSettingEdits } from './site-setting-edits.service.js';
 
-/** Planned questions that are looked at; a day may have several. */
+/** Maximum number of planned questions that are read. A day may have several. */
 const PLAN_AHEAD = 100;
 
-/** What lies on the owner's desk: the facts of the mails to the owner. */
+/** Collects the facts for mails to the owner. */
 @Injectable()
 export class OwnerDesk {
   constructor(
@@ -79,7 +79,7 @@ export class OwnerDesk {
     };
   }
 
-  /** Days in a row with a planned question, from today on, as far as it matters. */
+  /** Consecutive days with a planned question, from today on. Stops at `PLAN_AHEAD` questions. */
   private async plannedDays(today: ProductDay): Promise<number> {
     const dates = await this.overview.findPlannedDates(this.days.startOf(today), PLAN_AHEAD);
     return daysInARow(

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { FormattedText } from '../../../platform/mail/mail-content.js';
 import { STYLE } from '../../../platform/mail/mail-style.js';
 
-/** A thing to do, as a line of a mail: how many, of what, and where. */
+/** A line of a mail about something to do: the number, the label and the URL. */
 export interface MailRow {
   /** Null for a line without a number. */
   count: number | null;
@@ -25,7 +25,7 @@ export interface MailFigure {
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
 const PHOTOS_IN_A_ROW = 3;
 
-/** Parts one below the other; those without anything are left out. */
+/** Puts parts below each other. Leaves out null parts. */
 export function inOrder(parts: (FormattedText | null)[]): FormattedText {
   const shown = parts.filter((part) => part !== null);
   return {
@@ -46,7 +46,7 @@ export function headed(title: string, part: FormattedText | null): FormattedText
   );
 }
 
-/** As text, without the addresses: they are long, and the portal has the same lines. */
+/** Rows of a mail. The text part leaves out the long URLs, because the portal has the same lines. */
 export function rowsOf(rows: MailRow[]): FormattedText | null {
   if (rows.length === 0) return null;
   const width = Math.max(...rows.map(({ count }) => String(count ?? '').length));
@@ -63,7 +63,10 @@ export function rowsOf(rows: MailRow[]): FormattedText | null {
   };
 }
 
-/** Their addresses end when a photo is hidden. A mail program that loads no images shows what each is. */
+/**
+ * Photos of a mail. Their URLs stop working when a photo is hidden. Without images, a mail program shows the `alt`
+ * text.
+ */
 export function photosOf(photos: MailPhoto[]): FormattedText | null {
   if (photos.length === 0) return null;
   const cells = photos.map(
@@ -79,7 +82,7 @@ export function photosOf(photos: MailPhoto[]): FormattedText | null {
   return { html: `<table ${TABLE}>${lines.join('\n')}</table>`, text: '' };
 }
 
-/** A table of figures beside earlier ones, which have a title. */
+/** A table of figures, with the earlier figures in a second column titled `earlier`. */
 export function figuresOf(figures: MailFigure[], earlier: string): FormattedText {
   const line = (cells: string[], style: string[]) =>
     `<tr>${cells.map((cell, index) => `<td align="${index === 0 ? 'left' : 'right'}" ${style[index]}>${escapeHtml(cell)}</td>`).join('')}</tr>`;

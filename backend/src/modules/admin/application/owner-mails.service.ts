@@ -19,15 +19,15 @@ import { morningMail, urgentMail } from './owner-mail-words.js';
 const MORNING = 'morning-mail';
 const URGENT = 'urgent-mail';
 
-/** A job holds no address: `place` is that of the recipient in the setting. */
+/** A job holds no address. `place` is the index of the recipient in the setting. */
 interface OwnerMail {
   id: number;
   place: number;
 }
 
 /**
- * Mails to the owner: one in the morning, and at once, but at most one an hour, about what can't wait. A row and the jobs
- * of its mails are one transaction: neither a crash nor another process sends one twice.
+ * Mails to the owner: one in the morning, and at most one an hour about urgent matters. One transaction stores the row
+ * and queues the mails, so that neither a crash nor another process sends a mail twice.
  */
 @Injectable()
 export class OwnerMails {
@@ -92,7 +92,7 @@ export class OwnerMails {
     return length;
   }
 
-  /** Null when the address or the row is gone, or there is nothing to say anymore. */
+  /** Null when the address or the row was deleted, or when the mail has become pointless. */
   private async compose(
     { id, place }: OwnerMail,
     write: (row: { day: ProductDay | null }) => Promise<MailContent | null> | null,
@@ -107,7 +107,7 @@ export class OwnerMails {
     return morningMail(await this.desk.ofMorning(day), day, this.now);
   }
 
-  /** After an outage of the mail server, only the last of those that waited says what is urgent now. */
+  /** Null unless this is the last urgent mail, so that only one mail is sent after an outage of the mail server. */
   private async urgent(id: number): Promise<MailContent | null> {
     const last = await this.sent.findLastUrgent();
     return last?.id === id ? urgentMail(await this.desk.urgent(), this.now) : null;

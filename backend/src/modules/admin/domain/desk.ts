@@ -1,18 +1,18 @@
 import type { BackupReport } from './backup-report.js';
 import type { DayCounts, WaitingImages } from './overview.js';
 
-/** A photo in a mail: one that everybody can see. */
+/** A public photo in a mail. */
 export interface PublicPhoto {
   id: number;
   objectStorageUrl: string;
 }
 
-/** What a morning mail tells. */
+/** The facts of a morning mail. */
 export interface Desk extends WaitingImages {
   photos: PublicPhoto[];
   plannedDays: number;
   undeliveredMails: number;
-  /** Titles of the settings that still need a real value. */
+  /** Titles of settings that still need a real value. */
   missingSettings: string[];
   yesterday: DayFigures;
   weekBefore: DayFigures;
@@ -20,5 +20,5 @@ export interface Desk extends WaitingImages {
   failedTasks: string[];
 }
 
-/** `visits` is null until the night has counted them. */
+/** `visits` is null until the nightly task has counted them. */
 export type DayFigures = Omit<DayCounts, 'day'> & { visits: number | null };

@@ -1,20 +1,20 @@
 import type { ProductDay } from '../../../shared/product-day.js';
 
-/** What the owner learns at once. */
+/** Matters that the owner learns about at once. */
 export interface UrgentMatters {
-  /** Ids of the open reports of a child. */
+  /** Ids of open reports that a photo shows a child. */
   childReports: number[];
   plannedDays: number;
-  /** The first day without a planned question, if that is soon. */
+  /** The first day without a planned question, if it is soon. */
   unplannedFrom: ProductDay | null;
   /** Mails that were given up after a day. */
   givenUpMails: { id: number; failedAt: Date }[];
   failedTasks: { task: string; id: string }[];
-  /** When the last good backup was taken, if that is too long ago. */
+  /** Time of the last good backup, if it is too old. */
   lateBackup: Date | null;
 }
 
-/** A key for each matter: what has the same key is the same matter, and is told once. */
+/** A key for each matter. The owner gets one mail per key. */
 export function keysOf(matters: UrgentMatters): string[] {
   const { childReports, unplannedFrom, givenUpMails, failedTasks, lateBackup } = matters;
   return [

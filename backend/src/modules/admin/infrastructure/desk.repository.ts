@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import type { PublicPhoto } from '../domain/desk.js';
 
-/** More matters make no mail more urgent. */
+/** Maximum number of matters that are read. */
 const MOST = 1_000;
 
 /** Raw SQL here and below, because these tables belong to other modules, whose entities can't be imported. */
@@ -27,18 +27,18 @@ const GIVEN_UP = `
 export class DeskRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest photos that wait for review and that everybody can see. */
+  /** The newest public photos that wait for review. */
   findPublicBacklog(atMost: number): Promise<PublicPhoto[]> {
     return this.database.select<PublicPhoto>(BACKLOG, [atMost]);
   }
 
-  /** The number of visits of each of these days that was counted. */
+  /** The number of visits by day. Leaves out days that are not counted yet. */
   async countVisits(days: ProductDay[]): Promise<Map<ProductDay, number>> {
     const rows = await this.database.select<{ day: string; visits: number }>(VISITS, [days]);
     return new Map(rows.map(({ day, visits }) => [day, visits]));
   }
 
-  /** Ids of the open reports of a child. */
+  /** Ids of open reports that a photo shows a child. */
   async findChildReports(): Promise<number[]> {
     return (await this.database.select<{ id: number }>(CHILD_REPORTS, [MOST])).map(({ id }) => id);
   }

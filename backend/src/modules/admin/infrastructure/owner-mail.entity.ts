@@ -6,11 +6,11 @@ export class OwnerMailEntity {
   @IdentityColumn()
   id: number;
 
-  /** Of a morning mail, in `APP_TIMEZONE`; null for an urgent one. */
+  /** The day of a morning mail in `APP_TIMEZONE`; null for an urgent mail. */
   @Column('date', { nullable: true, unique: true })
   day: string | null;
 
-  /** What an urgent mail is about. */
+  /** Keys of the matters in an urgent mail. */
   @Column('text', { array: true, nullable: true })
   told: string[] | null;
 

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import { OwnerMailEntity } from './owner-mail.entity.js';
 
-/** Mails to the owner that were queued. */
+/** Queued mails to the owner. */
 @Injectable()
 export class OwnerMailsRepository {
   constructor(private readonly database: Database) {}
@@ -14,17 +14,19 @@ export class OwnerMailsRepository {
   }
 
   findById(id: number): Promise<{ day: ProductDay | null } | null> {
-    // TypeORM returns nothing for a row of which it reads nulls only.
+    // Also reads the id, because TypeORM returns nothing for a row with only nulls.
     return this.mails.pickOne(['id', 'day'], { where: { id } });
   }
 
-  /** Returns the id, or null when this day has a mail already. */
+  /** Returns the id, or null when this day already has a mail. */
   async addDay(day: ProductDay, queuedAt: Date): Promise<number | null> {
     const added = await this.mails.insertUnlessTaken({ day, queuedAt }, ['id']);
     return added?.id ?? null;
   }
 
-  /** Until the end of the transaction, no other process adds a mail. Raw SQL, because TypeORM locks no tables. */
+  /**
+   * Keeps other processes from adding a mail until the transaction ends. Raw SQL, because TypeORM can't lock tables.
+   */
   async lock(): Promise<void> {
     await this.database.write('LOCK TABLE owner_mails IN EXCLUSIVE MODE');
   }

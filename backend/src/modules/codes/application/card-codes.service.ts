@@ -36,7 +36,7 @@ import { CodesRepository } from '../infrastructure/codes.repository.js';
 export { LONGEST_CAMPAIGN_PART, LONGEST_NAME, NAME_REQUIRED, TARGETS };
 export type { CodeDraft, CodeImportReport };
 
-/** How many codes a batch makes at most. */
+/** Maximum codes in a batch. */
 export const MOST_AT_ONCE = 1_000;
 
 export interface CodeChange {
@@ -44,7 +44,7 @@ export interface CodeChange {
   after: ListedCode;
 }
 
-/** Card codes as admins manage them. Changes join the current transaction, and every process hears of them. */
+/** Card codes as admins manage them. Changes join the current transaction, and the database notifies every process. */
 @Injectable()
 export class CardCodes {
   constructor(
@@ -73,7 +73,7 @@ export class CardCodes {
     return this.get(id as number);
   }
 
-  /** Codes `<name> 1` to `<name> <count>`. Throws like `add`. */
+  /** Adds codes `<name> 1` to `<name> <count>`. Throws the same errors as `add`. */
   addNumbered(count: number, draft: CodeDraft): Promise<number[]> {
     const text = checked(draft);
     const texts = Array.from({ length: count }, (_, index) => ({
@@ -102,7 +102,8 @@ export class CardCodes {
   }
 
   /**
-   * `seen` is the version that the admin saw, if known. Throws `CodeNotFoundError`, `CodeChangedError`, and like `add`.
+   * `seen` is the version that the admin saw, if known. Throws `CodeNotFoundError`, `CodeChangedError` and what `add`
+   * throws.
    */
   change(
     id: number,
@@ -119,7 +120,7 @@ export class CardCodes {
     });
   }
 
-  /** The code stays known and leads to the fallback. Throws `CodeNotFoundError` and `CodePrintedError`. */
+  /** A deleted code leads to the fallback page. Throws `CodeNotFoundError` and `CodePrintedError`. */
   remove(id: number): Promise<StoredCode> {
     return this.database.transaction(async () => {
       const code = await this.lock(id);

@@ -4,13 +4,13 @@ import { FALLBACK, isTarget, placeOf, type Print } from '../domain/card-code.js'
 import { CodesRepository, type KnownCode } from '../infrastructure/codes.repository.js';
 
 interface Address {
-  /** Null for a deleted code, of which scans are not counted. */
+  /** Null for a deleted code, whose scans are not counted. */
   codeId: number | null;
-  /** The path to which it leads. */
+  /** The path to which the code leads. */
   place: string;
 }
 
-/** Where each code leads, in memory: a printed card works while PostgreSQL is away. */
+/** Keeps the target of each code in memory, so that printed cards work while PostgreSQL is down. */
 @Injectable()
 export class CodeAddresses {
   private byCode = new Map<string, Address>();
@@ -24,17 +24,17 @@ export class CodeAddresses {
     notifications.follow('codes', () => this.reload());
   }
 
-  /** Upper and lower case are the same; undefined for a code that never existed. */
+  /** Ignores case. Undefined for a code that never existed. */
   find(code: string): Address | undefined {
     return this.byCode.get(code.toUpperCase());
   }
 
-  /** The code that a public PDF carries. */
+  /** The code in a public PDF. */
   printedOn(print: Print): string | undefined {
     return this.printed.get(print);
   }
 
-  /** One after the other, so that an older state never overwrites a newer one. */
+  /** Loads run one after the other, so that an older state never overwrites a newer one. */
   reload(): Promise<void> {
     this.reading = this.reading.catch(() => undefined).then(() => this.read());
     return this.reading;
@@ -48,7 +48,7 @@ export class CodeAddresses {
 }
 
 function addressOf({ id, code, target, source, medium, isOn, deletedAt }: KnownCode): Address {
-  // A later version may have stored a target that this one does not know.
+  // A later version may have stored a target that this version does not know.
   const leads = isOn && deletedAt === null && isTarget(target);
   return {
     codeId: deletedAt === null ? id : null,

@@ -4,24 +4,24 @@ import encodeQR from 'qr';
 import { PRINTED_FONT } from '../../../platform/fonts/printed-font.js';
 import { addressInWords } from '../domain/card-code.js';
 
-/** Width of the narrowest printed symbol in millimeters, without its quiet zone. Phones read it down to 15. */
+/** Minimum width of a printed symbol in millimeters, without its quiet zone. Phones still read 15. */
 export const SMALLEST_SYMBOL = 16;
 export const INK = '#161412';
 
-/** Modules of white around the symbol, which a scanner needs to find it. */
+/** Modules of white around the symbol. Scanners need them. */
 const QUIET_ZONE = 4;
-/** Size of the words where there is room for it, in modules, and from which part of it on they get a second line. */
+/** Font size of the words in modules, and the share of it below which the words get a second line. */
 const WORDS = { size: 2.6, wrapBelow: 0.7 } as const;
 
-/** A QR code with its quiet zone and the address in words beneath, in modules from the top left corner. */
+/** A QR code with its quiet zone and the address in words below it. Positions are modules from the top left corner. */
 export interface CodeDrawing {
   width: number;
   height: number;
-  /** Modules of the symbol in a row, without the quiet zone. */
+  /** Width of the symbol in modules, without the quiet zone. */
   symbol: number;
-  /** Dark modules that are side by side, as one rectangle, so that no seam shows between them. */
+  /** Rectangles of neighboring dark modules, so that no seam shows between modules. */
   runs: { x: number; y: number; length: number }[];
-  /** The address in words, and their outlines, so that no printer needs the font. */
+  /** The address in words, with outlines, so that no printer needs the font. */
   words: string;
   outlines: OutlineCommand[];
 }
@@ -29,13 +29,13 @@ export interface CodeDrawing {
 interface WordsPlace {
   /** In modules. */
   size: number;
-  /** How wide they may be: in the middle below the symbol, or, wider than it, to the left of its right edge. */
+  /** Maximum width of the words. They are centered below the symbol, or end at its right edge when they are wider. */
   room: number | 'symbol';
 }
 
 /**
- * Draws the address at error level Q: the code survives when a quarter of it is dirty or worn. In capitals, of which a
- * code holds more; scheme, host and our codes have no case.
+ * Draws the address at error level Q, so that the code still works when a quarter of it is dirty or worn. Uses
+ * capitals, because a QR code holds more of them, and the scheme, the host and our codes ignore case.
  */
 export function drawCode(
   address: string,
@@ -68,7 +68,7 @@ function runsOf(row: readonly boolean[]): { x: number; length: number }[] {
   return runs;
 }
 
-/** In one line, or with the path in a second one, as large as fits. */
+/** Sets the words in one line, or the path in a second line, as large as they fit. */
 function setLines(words: string, largest: number, room: number): { texts: string[]; size: number } {
   const fitting = (texts: string[]) =>
     Math.min(largest, ...texts.map((text) => room / widthOf(text, 1)));
@@ -85,7 +85,7 @@ function widthOf(text: string, size: number): number {
 
 let known: Font | undefined;
 
-/** Read when it is first needed. */
+/** Loaded when it is first needed. */
 function fontOf(): Font {
   known ??= opentype.parse(new Uint8Array(readFileSync(PRINTED_FONT.fontfile)).buffer);
   return known;

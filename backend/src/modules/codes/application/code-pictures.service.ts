@@ -3,13 +3,13 @@ import escapeHtml from 'escape-html';
 import type { OutlineCommand } from 'opentype.js';
 import { type CodeDrawing, drawCode, INK } from './code-drawing.js';
 
-/** Width of the symbol in millimeters, when a picture is printed as it is. */
+/** Width of the symbol in millimeters in a picture without scaling. */
 const SYMBOL = 30;
-/** Pixels of a module in the PNG, and per inch. */
+/** Pixels per module of the PNG, and pixels per inch. */
 const PIXELS = 12;
 const DENSITY = 300;
 
-/** The code of an address as a file for a designer. */
+/** QR codes as picture files for designers. */
 @Injectable()
 export class CodePictures {
   svg(address: string): string {
@@ -19,7 +19,7 @@ export class CodePictures {
   }
 
   async png(address: string): Promise<Buffer> {
-    // Loaded when it is needed: the library takes 20 MB.
+    // Loaded on demand, because the library takes 20 MB.
     const { default: sharp } = await import('sharp');
     const svg = svgOf(drawCode(address), (modules) => `${modules * PIXELS}px`);
     const picture = sharp(Buffer.from(svg)).withMetadata({ density: DENSITY });
@@ -38,7 +38,7 @@ function svgOf(drawing: CodeDrawing, length: (modules: number) => string): strin
 `;
 }
 
-/** Not by the package, which writes NaN for a very small number. */
+/** Formats numbers here, because the package writes NaN for very small ones. */
 function pathOf(command: OutlineCommand): string {
   const { type, ...numbers } = command;
   return (

@@ -16,13 +16,13 @@ import { PublicPrints } from './public-prints.service.js';
 const SITE = 'https://play.example';
 const LONG_SITE = `https://${'a-quite-long-name.'.repeat(3)}example`;
 const DENSITY = 300;
-/** Of the narrowest symbol, 15 mm wide. */
+/** Pixels of the narrowest symbol, which is 15 mm wide. */
 const FEWEST_PIXELS = (15 / 25.4) * DENSITY;
 
 const PUBLIC = join(import.meta.dirname, ...Array<string>(5).fill('..'), 'frontend/public/public');
 const plain = (print: string) => readFileSync(join(PUBLIC, `unspoken-${print}.pdf`));
 
-/** As a phone reads them: with another library than the one that made them. */
+/** Reads the codes with another library than the one that made them. */
 async function codesIn(image: Sharp) {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixels = { ...info, data: new Uint8ClampedArray(data), colorSpace: 'srgb' } as const;

@@ -6,7 +6,7 @@ import { CodeDaysRepository } from '../infrastructure/code-days.repository.js';
 
 export type { CodeDay, CodeDayCounts };
 
-/** What codes led to by day: scans as they happen, everything else once the visits of a day are counted. */
+/** Results of codes by day. Scans are current; the other figures follow when the visits of a day are counted. */
 @Injectable()
 export class CodeResults {
   constructor(
@@ -14,12 +14,12 @@ export class CodeResults {
     private readonly days: ProductDays,
   ) {}
 
-  /** Replaces what the visits of this day led to. Joins the current transaction. */
+  /** Replaces the results of the visits of this day. Joins the current transaction. */
   replace(day: ProductDay, counted: CodeDayCounts[]): Promise<void> {
     return this.stored.replaceResults(day, counted);
   }
 
-  /** The last product days, today included. */
+  /** Figures of the last product days up to today. */
   async ofCode(id: number, span: number): Promise<CodeDay[]> {
     const days = lastDays(this.days.today().day, span);
     const stored = await this.stored.findDays(id, [days[0] ?? '', days.at(-1) ?? '']);

@@ -4,10 +4,12 @@ import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { CodeSheetError } from '../domain/code.errors.js';
 import { drawCode } from './code-drawing.js';
 
-/** Cards in a file: 30 pages. A file of more would be made too long at once. */
+/** Maximum cards in a file (30 pages), because a larger file would take too long. */
 export const MOST_ON_SHEETS = 270;
 
-/** In millimeters. A page is as wide as A4 and as high as US Letter, so that it fits both, like those of the public PDFs. */
+/**
+ * Size of a page in millimeters: as wide as A4 and as high as US Letter, so that it fits both, like the public PDFs.
+ */
 const PAGE = { width: 210, height: 279.4 };
 const CARD = { width: 63.5, height: 88.9 };
 const ACROSS = 3;
@@ -17,17 +19,17 @@ const TOP = (PAGE.height - ACROSS * CARD.height) / 2;
 const CUT_MARK = { gap: 1, length: 3.5, width: 0.4 };
 const SYMBOL = 38;
 
-/** Codes in the size of cards, nine to a page, to cut out. */
+/** PDFs with nine codes per page, in the size of cards, to cut out. */
 @Injectable()
 export class CodeSheets {
-  /** An empty page for none. Throws `CodeSheetError` for too many. */
+  /** Returns an empty page without codes. Throws `CodeSheetError` for too many. */
   async pdf(addresses: string[]): Promise<Uint8Array> {
     if (addresses.length > MOST_ON_SHEETS) {
       throw new CodeSheetError(
         `A file holds ${MOST_ON_SHEETS} codes. Please search for fewer at once.`,
       );
     }
-    // Loaded when they are needed.
+    // Loaded on demand.
     const { PDFDocument, grayscale } = await import('@cantoo/pdf-lib');
     const { MM, printCode, sizeOf } = await import('./printed-page.js');
     const document = await PDFDocument.create();
@@ -48,7 +50,7 @@ export class CodeSheets {
         const y = TOP + Math.floor(slot / ACROSS) * CARD.height + (CARD.height - height) / 2;
         printCode(page, drawing, { x, y, symbol: SYMBOL }, address);
       });
-      // Requests go on between two pages.
+      // Lets the process handle requests between two pages.
       await setImmediate();
     }
     return document.save();
@@ -57,7 +59,7 @@ export class CodeSheets {
 
 type Point = readonly [x: number, y: number];
 
-/** Around the grid, for a ruler and a knife; they do not touch the cards. */
+/** Cut marks around the grid, which do not touch the cards. */
 function cutMarks(): (readonly [Point, Point])[] {
   const { gap, length } = CUT_MARK;
   const [right, bottom] = [PAGE.width - LEFT, PAGE.height - TOP];

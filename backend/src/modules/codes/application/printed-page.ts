@@ -23,19 +23,19 @@ export const MM = 72 / 25.4;
 const INK = [0x16 / 255, 0x14 / 255, 0x12 / 255] as const;
 
 interface Place {
-  /** Top left corner of the drawing in millimeters, from that of the page. */
+  /** Top left corner of the drawing, in millimeters from the top left corner of the page. */
   x: number;
   y: number;
   /** Width of the symbol in millimeters, without its quiet zone. */
   symbol?: number;
 }
 
-/** Size in millimeters of a drawing with such a symbol. */
+/** Size of the drawing in millimeters, for this width of the symbol. */
 export function sizeOf({ width, height, symbol }: CodeDrawing, wanted = SMALLEST_SYMBOL) {
   return { width: (width * wanted) / symbol, height: (height * wanted) / symbol };
 }
 
-/** Draws a code on a page, as a link to its address for whoever reads the page on a screen. */
+/** Draws a code on a page, with a link to its address for readers at a screen. */
 export function printCode(
   page: PDFPage,
   drawing: CodeDrawing,
@@ -48,7 +48,7 @@ export function printCode(
   const unit = (symbol * MM) / drawing.symbol;
   page.pushOperators(
     pushGraphicsState(),
-    // Down, as the drawing counts.
+    // The drawing counts downward.
     concatTransformationMatrix(unit, 0, 0, -unit, left, top),
     setFillingRgbColor(...INK),
     ...drawing.runs.map((run) => rectangle(run.x, run.y, run.length, 1)),
@@ -66,7 +66,7 @@ export function printCode(
     A: { S: 'URI', URI: PDFString.of(address) },
   });
   page.node.addAnnot(context.register(link));
-  // Screen readers follow the links of a page in the order of its structure only when it says so.
+  // Without this, screen readers don't read the links in the order of the page structure.
   page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
 }
 

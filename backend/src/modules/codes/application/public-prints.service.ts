@@ -6,24 +6,24 @@ import { CodeAddresses } from './code-addresses.service.js';
 import { drawCode, SMALLEST_SYMBOL } from './code-drawing.js';
 
 interface Place {
-  /** Counts from 0. */
+  /** Page number from 0. */
   page: number;
-  /** Right and top edge of the symbol in millimeters, from the left and the top of the page. */
+  /** Right and top edge of the symbol, in millimeters from the left and the top of the page. */
   right: number;
   top: number;
 }
 
-/** At the right end of the masthead that `tools/prints` draws. */
+/** The place at the right end of the masthead that `tools/prints` draws. */
 const RULES: Place = { page: 0, right: 192, top: 11 };
-/** On the four slips of its answer sheet. */
+/** The places on the four slips of the answer sheet that `tools/prints` draws. */
 const SLIPS: Place[] = [95, 186].flatMap((right) =>
   [65, 175.7].map((top) => ({ page: 1, right, top })),
 );
-/** Of the words, in millimeters: legible, and not wider than a slip. */
+/** Width of the words in millimeters: legible, and not wider than a slip. */
 const WORDS = { size: 2.3, room: 70 };
 const PLACES: Record<Print, Place[]> = { game: [RULES], cards: [RULES, ...SLIPS] };
 
-/** The public PDFs with the code and the address of this site. */
+/** Adds the code and the address of this site to the public PDFs. */
 @Injectable()
 export class PublicPrints {
   private readonly made = new Map<Print, { code: string; pdf: Promise<Uint8Array> }>();
@@ -35,8 +35,8 @@ export class PublicPrints {
   ) {}
 
   /**
-   * The file of the build, `plain`, with its code; kept for later visitors. Null, so that the plain file is served, while
-   * nobody else can open the address of this site, or when the file can't be changed.
+   * Adds the code to `plain`, the file of the build, and keeps the result for later visitors. Null when the plain file
+   * should be served: the address of this site is not public, or the file can't be changed.
    */
   async withCode(print: Print, plain: () => Promise<Uint8Array>): Promise<Uint8Array | null> {
     const { APP_URL, isPublic } = this.settings;
@@ -58,7 +58,7 @@ export class PublicPrints {
 }
 
 async function printed(bytes: Uint8Array, print: Print, address: string): Promise<Uint8Array> {
-  // Loaded when they are needed.
+  // Loaded on demand.
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   const { printCode } = await import('./printed-page.js');
   const document = await PDFDocument.load(bytes, { updateMetadata: false });

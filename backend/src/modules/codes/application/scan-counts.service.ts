@@ -12,8 +12,8 @@ const WRITE_AFTER = 500;
 const TRY_AGAIN_AFTER = 2_000;
 
 /**
- * Counts scans by code and product day. Nobody waits for it: the counts of half a second are stored together, and while
- * PostgreSQL is away they stay in memory.
+ * Counts scans by code and product day. No request waits for a count: the counts of half a second are stored together,
+ * and stay in memory while PostgreSQL is down.
  */
 @Injectable()
 export class ScanCounts implements BeforeApplicationShutdown, OnApplicationShutdown {
@@ -32,7 +32,7 @@ export class ScanCounts implements BeforeApplicationShutdown, OnApplicationShutd
     this.writeIn(WRITE_AFTER);
   }
 
-  /** Resolves when the scans so far are stored, or could not be. */
+  /** Resolves when an attempt to store the scans so far has ended. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -1,4 +1,4 @@
-/** What we use of a package that ships no types; those of others pull in the types of browsers. */
+/** The parts that we use of a package without types. Types by others would add the types of browsers. */
 declare module 'opentype.js' {
   export interface Font {
     /** Width of a text in this size. */

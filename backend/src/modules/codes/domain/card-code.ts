@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** Without look-alikes, for whoever types a code from a card, and without vowels, so that none is a word. */
+/** No look-alikes, because people type codes from a card, and no vowels, so that no code is a word. */
 const LETTERS = '34679CDFHJKMNPQRTVWXY';
 const LENGTH = 6;
 
-/** Codes that the product can have made, deleted ones included: all are in the memory of each process. */
+/** Maximum number of codes, including deleted ones, because each process keeps all in memory. */
 export const MOST_CODES = 20_000;
 
-/** The pages to which a code can lead: public ones, so that no code leads to another site or needs a login. */
+/** The pages to which a code can lead. All are public pages of this site without a login. */
 export const TARGETS = [
   '/fr-circ',
   '/fr-bwok',
@@ -26,22 +26,22 @@ export const TARGETS = [
 ] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** Where a code leads that is switched off or deleted, since the card that carries it is still in somebody's hand. */
+/** The page for a code that is switched off or deleted, because printed cards still carry it. */
 export const FALLBACK: Target = '/fr-circ';
 
-/** The public PDFs, each of which carries a code of its own. */
+/** The public PDFs. Each has its own code. */
 export const PRINTS = ['game', 'cards'] as const;
 export type Print = (typeof PRINTS)[number];
 
 export interface CodeText {
   name: string;
   target: Target;
-  /** Lower case, as the figures of campaigns have them. */
+  /** Lower case, like in the figures of campaigns. */
   source: string;
   medium: string;
 }
 
-/** Random codes that are not among `taken`, nor twice among each other. */
+/** Different random codes that are not in `taken`. */
 export function newCodes(count: number, taken: ReadonlySet<string>): string[] {
   const made = new Set<string>();
   while (made.size < count) {
@@ -62,7 +62,7 @@ export function addressOf(code: string, appUrl: string): string {
   return `${appUrl}/c/${code}`;
 }
 
-/** What is under it in words: without https://. */
+/** The address in words below the code, without https://. */
 export function addressInWords(address: string): string {
   return address.replace(/^https?:\/\//, '');
 }

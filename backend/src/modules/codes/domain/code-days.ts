@@ -8,7 +8,7 @@ export interface ScansOfDay {
   count: number;
 }
 
-/** What the visits of a day led to that began with a code. */
+/** Results of the visits of a day that began with a code. */
 export type CodeDayCounts = Omit<CodeCounts, 'scans'> & { code: string };
 
 /** The figures of one code by day, oldest first, without gaps. */

@@ -5,13 +5,13 @@ import { type CodeText, isTarget, type Target } from './card-code.js';
 export type CodeDraft = Record<keyof CodeText, string>;
 
 export const LONGEST_NAME = 60;
-/** The figures of campaigns compare 80 characters. */
+/** Maximum length, because the figures of campaigns compare 80 characters. */
 export const LONGEST_CAMPAIGN_PART = 60;
 export const NAME_REQUIRED = 'Name is required';
 
 const LABELS = { name: 'Name', source: 'Source', medium: 'Medium' } as const;
 
-/** Texts in one form: NFC, trimmed, those of the campaign in lower case. */
+/** Normalizes the texts: NFC and trimmed, with the campaign in lower case. */
 export function cleaned({ name, target, source, medium }: CodeDraft): CodeDraft {
   const plain = (text: string) => text.normalize('NFC').trim();
   return {

@@ -17,11 +17,11 @@ export interface CodeImportReport {
   lines: CheckedLine[];
   valid: number;
   invalid: number;
-  /** Number of stored codes: all or none. */
+  /** Number of stored codes, which is all or none. */
   imported: number;
 }
 
-/** Validates each line, alone, against earlier lines, and against the names that codes have. */
+/** Validates each line by itself, against earlier lines, and against the names of existing codes. */
 export function checkLines(lines: FileLine[], taken: ReadonlySet<string>): CheckedLine[] {
   const firstWith = new Map<string, number>();
   return lines.map(({ line, problem, ...draft }) => {

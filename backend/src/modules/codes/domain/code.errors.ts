@@ -27,13 +27,13 @@ export class TooManyCodesError extends conflict(
   `There can be ${MOST_CODES.toLocaleString('en-US')} codes, deleted ones included.`,
 ) {}
 
-/** A table of codes that can't be read into lines, or is too long. */
+/** The table of codes can't be read into lines, or is too long. */
 export class CodeFileError extends DomainError {
   readonly code = 'codes/unreadable-file';
   readonly kind = 'invalid';
 }
 
-/** More codes than one file is made for. */
+/** One file can't have that many codes. */
 export class CodeSheetError extends DomainError {
   readonly code = 'codes/sheet';
   readonly kind = 'invalid';

@@ -10,7 +10,7 @@ const sumOf = (column: string) => {
   return { ...COUNT, sql, sortable: true } as const;
 };
 
-/** What a code led to, in all or on one day. */
+/** Results of a code, in total or on one day. */
 export interface CodeCounts {
   scans: number;
   visits: number;
@@ -36,7 +36,7 @@ export class ListedCode implements CodeText, CodeCounts {
   @Column({
     sql: null,
     example: 'https://unspoken.example/c/K7M3PQ',
-    description: 'What the QR code holds, in capitals there. Upper and lower case are the same.',
+    description: 'The address in the QR code, which has it in capitals. Case does not matter.',
   })
   address: string;
 
@@ -45,7 +45,7 @@ export class ListedCode implements CodeText, CodeCounts {
     enum: [...TARGETS],
     sortable: true,
     filtered: true,
-    description: 'The page to which it leads.',
+    description: 'The page to which the code leads.',
   })
   target: Target;
 
@@ -59,7 +59,8 @@ export class ListedCode implements CodeText, CodeCounts {
     type: 'boolean',
     example: true,
     sortable: true,
-    description: 'Off, it leads to /fr-circ, without a campaign.',
+    description:
+      'Whether the code leads to its page. A code that is off leads to /fr-circ, without a campaign.',
   })
   isOn: boolean;
 
@@ -67,26 +68,26 @@ export class ListedCode implements CodeText, CodeCounts {
     type: 'string',
     enum: [...PRINTS],
     nullable: true,
-    description: 'The public PDF that carries it, if one does.',
+    description: 'The public PDF with this code, if there is one.',
   })
   print: Print | null;
 
   @Column({
     ...sumOf('scans'),
-    description: 'How often it was opened, without known robots. One person may scan it often.',
+    description: 'Number of scans without known robots. One person may scan a code several times.',
   })
   scans: number;
 
-  @Column({ ...sumOf('visits'), description: 'Visits that began with it, until last night.' })
+  @Column({ ...sumOf('visits'), description: 'Visits that began with the code, until last night.' })
   visits: number;
 
-  @Column({ ...sumOf('signups'), description: 'Of these visits those with a sign-up for news.' })
+  @Column({ ...sumOf('signups'), description: 'Visits among these with a sign-up for news.' })
   signups: number;
 
-  @Column({ ...sumOf('uploads'), description: 'Of these visits those in which a photo was sent.' })
+  @Column({ ...sumOf('uploads'), description: 'Visits among these with a photo.' })
   uploads: number;
 
-  @Column({ ...sumOf('accounts'), description: 'Accounts whose first photo came from it.' })
+  @Column({ ...sumOf('accounts'), description: 'Accounts whose first photo came from the code.' })
   accounts: number;
 
   @Column({ type: 'string', format: 'date-time', sortable: true })
@@ -104,7 +105,7 @@ export class ListedCode implements CodeText, CodeCounts {
   version: number;
 }
 
-/** A code as it is stored; the address depends on the settings. */
+/** A stored code. The settings determine its address. */
 export type StoredCode = Omit<ListedCode, 'address'>;
 
 /** Figures of one code and day, as the portal exports them. */

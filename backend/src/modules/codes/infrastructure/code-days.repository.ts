@@ -5,7 +5,7 @@ import type { ProductDay } from '../../../shared/product-day.js';
 import { CodeDayEntity } from './code-day.entity.js';
 import { Between } from 'typeorm';
 
-/** Raw SQL, because one statement adds to many rows; in one order, so that two processes can't deadlock. */
+/** Raw SQL, because one statement adds to many rows. The order keeps two processes from a deadlock. */
 const ADD_SCANS = `
   INSERT INTO code_days AS known (code_id, day, scans)
   SELECT code_id, day, added.scans
@@ -30,7 +30,7 @@ const STORE_RESULTS = `
 export class CodeDaysRepository {
   constructor(private readonly database: Database) {}
 
-  /** Adds all scans or none; those of a code that is not stored are dropped. */
+  /** Adds all scans or none. Drops scans of unknown codes. */
   async addScans(scans: ScansOfDay[]): Promise<void> {
     await this.database.inBackground(() =>
       this.database.write(ADD_SCANS, [
@@ -41,13 +41,13 @@ export class CodeDaysRepository {
     );
   }
 
-  /** Replaces what visits of a day led to. Joins the current transaction. */
+  /** Replaces the results of the visits of a day. Joins the current transaction. */
   async replaceResults(day: ProductDay, counted: CodeDayCounts[]): Promise<void> {
     await this.database.write(CLEAR_RESULTS, [day]);
     await this.database.write(STORE_RESULTS, [day, JSON.stringify(counted)]);
   }
 
-  /** The stored days of a code between these two, both included, in any order. */
+  /** The stored days of a code from the first to the second day, in any order. */
   findDays(codeId: number, [first, last]: [ProductDay, ProductDay]): Promise<CodeDayEntity[]> {
     return this.days.find({ where: { codeId, day: Between(first, last) } });
   }

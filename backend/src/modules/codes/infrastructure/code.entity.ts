@@ -27,7 +27,7 @@ export class CodeEntity {
   @Column('boolean', { default: true })
   isOn: boolean;
 
-  /** The public PDF that carries the code. */
+  /** The public PDF with this code. */
   @Column('varchar', { length: 8, nullable: true })
   print: Print | null;
 

@@ -15,7 +15,7 @@ const FIND_TAKEN_NAMES = `
   SELECT given.name FROM unnest($1::text[]) AS given (name)
     JOIN codes ON lower(codes.name) = lower(given.name) AND deleted_at IS NULL`;
 
-/** Raw SQL, because a declared list counts the scans in one of its columns. */
+/** Raw SQL, because the list counts the scans in one of these columns. */
 const LOCK = `${rowsStatement(ListedCode)} FOR UPDATE OF listed_codes`;
 
 export type KnownCode = Omit<CodeEntity, 'name' | 'createdAt'>;
@@ -24,7 +24,7 @@ export type KnownCode = Omit<CodeEntity, 'name' | 'createdAt'>;
 export class CodesRepository {
   constructor(private readonly database: Database) {}
 
-  /** All codes, also deleted ones. */
+  /** All codes, including deleted ones. */
   findAll(): Promise<KnownCode[]> {
     return this.codes.pick([
       ...(['id', 'code', 'target', 'source', 'medium'] as const),
@@ -32,13 +32,13 @@ export class CodesRepository {
     ]);
   }
 
-  /** Returns all codes, also deleted ones, and blocks other callers until the transaction ends. */
+  /** Returns all codes, including deleted ones, and blocks other callers until the transaction ends. */
   async lockCodes(): Promise<Set<string>> {
     await this.database.write(LOCK_CODES);
     return new Set((await this.codes.pick(['code'])).map(({ code }) => code));
   }
 
-  /** Those of these names that a code has, whatever the case. */
+  /** The names in this list that an existing code has. Ignores case. */
   async findTakenNames(names: string[]): Promise<Set<string>> {
     const taken = await this.database.select<{ name: string }>(FIND_TAKEN_NAMES, [names]);
     return new Set(taken.map(({ name }) => name));
@@ -50,7 +50,7 @@ export class CodesRepository {
     return added.map(({ id }) => id);
   }
 
-  /** Blocks other changes of the code until the transaction ends; null when it is deleted. */
+  /** Returns the code, locked until the transaction ends, or null when it is deleted. */
   async lock(id: number): Promise<StoredCode | null> {
     const [code] = await this.database.select<StoredCode>(LOCK, [[id]]);
     return code ?? null;

@@ -13,8 +13,8 @@ interface CodeParts {
 }
 
 /**
- * The addresses of printed codes: leads to the page that the owner has chosen by now, and counts the scan. Sets no cookie
- * and keeps nothing about who scanned. A code that never existed is an unknown page.
+ * Redirects the address of a printed code to its current target, and counts the scan. Sets no cookie and stores nothing
+ * about the visitor. A code that never existed gets the page for unknown addresses.
  */
 export function codeRedirect({ codes, scans, limits }: CodeParts): RequestHandler {
   return (request, response, next) => {
@@ -24,7 +24,7 @@ export function codeRedirect({ codes, scans, limits }: CodeParts): RequestHandle
     const { codeId, place } = found;
     response.set('Cache-Control', 'no-store').redirect(302, place);
     if (codeId === null || !isScan(request)) return;
-    // Beyond the limit of one address nothing more is counted.
+    // Beyond the limit of an IP address, scans are not counted.
     limits.take('scan-ip', request.address).then(
       () => scans.count(codeId),
       () => undefined,
@@ -32,7 +32,7 @@ export function codeRedirect({ codes, scans, limits }: CodeParts): RequestHandle
   };
 }
 
-/** Neither a robot, such as one that makes the preview of a link, nor a browser that loads a page ahead. */
+/** Whether the request is a scan, and not a robot, a link preview or a prefetch. */
 function isScan(request: Request): boolean {
   const userAgent = request.get('user-agent');
   const purpose = request.get('sec-purpose') ?? request.get('purpose') ?? '';

@@ -11,7 +11,7 @@ const PRINTS = new Map([
 ] as const);
 type PrintPath = typeof PRINTS extends Map<infer Path, unknown> ? Path : never;
 
-/** The public PDFs with the code of this site; passes on those that stay as the build made them. */
+/** Serves the public PDFs with the code of this site. Passes on all other requests. */
 export function printedFiles(folder: string, prints: PublicPrints): RequestHandler {
   return async ({ path }, response, next) => {
     const print = PRINTS.get(path as PrintPath);
