@@ -23,14 +23,18 @@ describe('servedPages', () => {
   });
 
   it('the portal pages have their own HTML and are not indexed', () => {
+    const portal = (path: string, title: string) => ({
+      path,
+      title: `${title} | Unspoken`,
+      category: 'Admin',
+      html: 'admin.html',
+    });
     expect(served.filter(({ html }) => html === 'admin.html')).toEqual([
-      { path: '/admin', title: 'Admin Login | Unspoken', category: 'Admin', html: 'admin.html' },
-      {
-        path: '/admin/dashboard',
-        title: 'Admin Dashboard | Unspoken',
-        category: 'Admin',
-        html: 'admin.html',
-      },
+      portal('/admin', 'Admin Login'),
+      portal('/admin/dashboard', 'Admin Dashboard'),
+      portal('/admin/second-lock', 'Second Lock'),
+      portal('/admin/access', 'Portal Access'),
+      portal('/admin/password', 'Your Password'),
     ]);
   });
 

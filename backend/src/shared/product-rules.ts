@@ -194,6 +194,10 @@ export const ROLES_THAT_DO_NOT_RATE = Object.keys(ROLES).filter((role) => !ROLES
 export const STARTING_ROLE = 'user';
 export const ADMIN_ROLE = 'admin';
 
+/** What a user may do in the portal: nothing, review photos, or everything. The role `admin` goes with `admin`. */
+export const PORTAL_ACCESS = ['none', 'moderator', 'admin'] as const;
+export type PortalAccess = (typeof PORTAL_ACCESS)[number];
+
 /** Rules that a test may replace. */
 export class ProductRules {
   /** Maximum number of friends that a user may invite. */

@@ -52,6 +52,18 @@ export function loggedInAdmin(
   return loggedInAgent(product, { email, username, role: 'admin' }, 'admins');
 }
 
+/** A client of a new user who reviews photos, logged in to the portal. */
+export async function loggedInModerator(
+  product: TestProduct,
+  user: UserState = { email: 'mo@example.com', username: 'mo' },
+): Promise<LoggedInAgent> {
+  const moderator = await loggedInAgent(product, user, 'admins');
+  await product.database.query(`UPDATE users SET portal_access = 'moderator' WHERE id = $1`, [
+    moderator.userId,
+  ]);
+  return moderator;
+}
+
 /** A client logged in as the user on one more device. */
 export async function logInAs(
   product: TestProduct,

@@ -22,7 +22,7 @@ type List = {
 export const LISTS = Object.keys(generatedApi.endpoints).filter(isList);
 
 const adminTagged = generatedApi.enhanceEndpoints({
-  addTagTypes: [...LISTS, 'admin-settings', 'admin-figures', 'second-lock'],
+  addTagTypes: [...LISTS, 'admin-settings', 'admin-figures', 'second-lock', 'portal-access'],
 });
 
 type Tag = TagTypesFromApi<typeof adminTagged>;

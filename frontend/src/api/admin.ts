@@ -29,11 +29,15 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     replaceRecoveryCodes: { invalidatesTags: afterLockChange },
     takeAdminSecondStep: { invalidatesTags: [], onQueryStarted: beginAdminSession },
     logOutAdmin: { invalidatesTags: [], onQueryStarted: endAdminSession },
+    changeOwnPassword: { invalidatesTags: [] },
+    listPortalAccess: { providesTags: ['portal-access'] },
+    // Also on failure: another admin may have changed it.
+    setPortalAccess: { invalidatesTags: ['portal-access', 'listUsers', 'admin-figures'] },
     getAdminStats: { providesTags: ['admin-figures'] },
     getAdminOverview: { providesTags: ['admin-figures'] },
     getCampaigns: { providesTags: ['admin-figures'] },
     listChanges: { providesTags: ['admin-figures'] },
-    createUser: { invalidatesTags: ['listUsers', 'admin-figures'] },
+    createUser: { invalidatesTags: ['listUsers', 'admin-figures', 'portal-access'] },
     getUser: { providesTags: [] },
     // Also invalidates images and answers: they show the owner's address, and an admin may edit their own username or
     // password. After a failure the list may be stale.
@@ -41,9 +45,16 @@ export const adminApi = adminListsApi.enhanceEndpoints({
       invalidatesTags: (_user, error) =>
         error
           ? ['listUsers']
-          : ['listUsers', 'listImages', 'listResponses', 'admin-figures', 'admin-session'],
+          : [
+              'listUsers',
+              'listImages',
+              'listResponses',
+              'admin-figures',
+              'admin-session',
+              'portal-access',
+            ],
     },
-    deleteUser: { invalidatesTags: [...LISTS, 'admin-figures'] },
+    deleteUser: { invalidatesTags: [...LISTS, 'admin-figures', 'portal-access'] },
     resendRegistration: { invalidatesTags: ['admin-figures'] },
     getQuestion: { providesTags: [] },
     createQuestion: { invalidatesTags: ['listQuestions', 'admin-figures'] },

@@ -1409,6 +1409,26 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      listPortalAccess: build.query<ListPortalAccessApiResponse, ListPortalAccessApiArg>({
+        query: () => ({ url: `/api/admin/portal-access` }),
+        providesTags: ['admin'],
+      }),
+      setPortalAccess: build.mutation<SetPortalAccessApiResponse, SetPortalAccessApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/portal-access`,
+          method: 'PUT',
+          body: queryArg.grantAccessDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      changeOwnPassword: build.mutation<ChangeOwnPasswordApiResponse, ChangeOwnPasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/password`,
+          method: 'PUT',
+          body: queryArg.changeOwnPasswordDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       getUser: build.query<GetUserApiResponse, GetUserApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}`,
@@ -2239,7 +2259,7 @@ export type ExportUsersApiArg = {
   /** Leaves out users added after this product day, but not on it. */
   createdTo?: string;
 };
-export type LogInAdminApiResponse = /** status 200 Log in as an admin */ AdminLoginAnswerDto;
+export type LogInAdminApiResponse = /** status 200 Log in to the portal */ AdminLoginAnswerDto;
 export type LogInAdminApiArg = {
   adminLoginDto: AdminLoginDto;
 };
@@ -2249,7 +2269,7 @@ export type TakeAdminSecondStepApiArg = {
   secondStepAnswerDto: SecondStepAnswerDto;
 };
 export type VerifyAdminSessionApiResponse =
-  /** status 200 The admin who is logged in */ AdminSessionDto;
+  /** status 200 The admin or moderator who is logged in */ AdminSessionDto;
 export type VerifyAdminSessionApiArg = void;
 export type LogOutAdminApiResponse = /** status 200 Log an admin out */ MessageDto;
 export type LogOutAdminApiArg = void;
@@ -2562,6 +2582,18 @@ export type ResendMailApiResponse =
 export type ResendMailApiArg = {
   /** Id of the item. */
   id: number;
+};
+export type ListPortalAccessApiResponse =
+  /** status 200 Who has access to the portal */ PortalUserDto[];
+export type ListPortalAccessApiArg = void;
+export type SetPortalAccessApiResponse =
+  /** status 200 Give, change or take away access to the portal */ PortalUserDto;
+export type SetPortalAccessApiArg = {
+  grantAccessDto: GrantAccessDto;
+};
+export type ChangeOwnPasswordApiResponse = /** status 200 Change the own password */ MessageDto;
+export type ChangeOwnPasswordApiArg = {
+  changeOwnPasswordDto: ChangeOwnPasswordDto;
 };
 export type GetUserApiResponse = /** status 200 One account */ UserDto;
 export type GetUserApiArg = {
@@ -3353,6 +3385,7 @@ export type ReviewedImageDto = {
   placeholder: string;
   rotation: number;
   visibility: 'public' | 'only-me';
+  /** Null when no owner is known, and for moderators, who may neither search nor sort by it. */
   email: string | null;
   mimetype: string;
   /** Bytes. */
@@ -3365,8 +3398,9 @@ export type ReviewedImageDto = {
   removalNote: string | null;
   /** Whether the image is removed and its owner asks for another review. */
   appealed: boolean;
-  /** What its owner wrote then. */
+  /** What its owner wrote then; for moderators without email addresses. */
   appealNote: string | null;
+  /** Null for moderators, like the source. */
   pageUrl: string | null;
   utmSource: string | null;
   utmMedium: string | null;
@@ -3526,6 +3560,8 @@ export type UserDto = {
   username: string;
   email: string | null;
   role: string;
+  /** `admin` for the role `admin`, and for no other. */
+  portalAccess: 'none' | 'moderator' | 'admin';
   subscription: string;
   emailVerified: boolean;
   /** Whether the user has no password yet. */
@@ -3548,10 +3584,11 @@ export type SaveUserDto = {
   subscription?: string;
 };
 export type AdminLoginAnswerDto = {
-  /** Only when this admin must add a second factor before anything else. */
+  /** Only when a second factor must be added before anything else. */
   mustAddFactor?: boolean;
   /** Null before the second step. */
   username: string | null;
+  access?: 'moderator' | 'admin';
   secondStep?: FactorQuestionDto;
 };
 export type AdminLoginDto = {
@@ -3560,7 +3597,9 @@ export type AdminLoginDto = {
 };
 export type AdminSessionDto = {
   username: string;
-  /** Only when this admin must add a second factor before anything else. */
+  /** A moderator reviews photos and reports; an admin does everything. */
+  access: 'moderator' | 'admin';
+  /** Only when a second factor must be added before anything else. */
   mustAddFactor?: boolean;
 };
 export type ConfirmDto = {
@@ -3894,7 +3933,7 @@ export type ReasonReportsDto = {
 };
 export type PastDecisionDto = {
   at: string;
-  /** The username at that time. */
+  /** The username at that time; a moderator reads only the own. */
   admin: string;
   action: string;
 };
@@ -4103,6 +4142,22 @@ export type SaveSiteSettingDto = {
     [key: string]: any;
   };
 };
+export type PortalUserDto = {
+  id: number;
+  username: string;
+  email: string | null;
+  /** `admin` for the role `admin`, and for no other. */
+  portalAccess: 'none' | 'moderator' | 'admin';
+};
+export type GrantAccessDto = {
+  username: string;
+  access: 'none' | 'moderator' | 'admin';
+};
+export type ChangeOwnPasswordDto = {
+  currentPassword: string;
+  /** Of an admin at least 15 characters. Accented letters count once, in either Unicode spelling (NFC). */
+  newPassword: string;
+};
 export type ChangeUserDto = {
   username: string;
   /** Null or empty removes the address, unless the user has images. Stored in lower case, with the domain in ASCII, without surrounding space or invisible characters. */
@@ -4286,6 +4341,9 @@ export const {
   useDeleteResponseMutation,
   useDeleteEmailSignupMutation,
   useResendMailMutation,
+  useListPortalAccessQuery,
+  useSetPortalAccessMutation,
+  useChangeOwnPasswordMutation,
   useGetUserQuery,
   useUpdateUserMutation,
   useDeleteUserMutation,

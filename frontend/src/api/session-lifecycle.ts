@@ -145,13 +145,13 @@ export async function endAdminSession(_args: unknown, call: Call<unknown>): Prom
 /** Notes who is logged in, also after a reload and for the other tabs, and clears the unsaved input of another admin. */
 async function noteAdmin(call: Call<AdminLoginAnswerDto>): Promise<AdminSessionDto | null> {
   const reply = await replyOf(call);
-  const username = reply?.data.username;
+  const { username, access } = reply?.data ?? {};
   // Also when a second step is needed.
-  if (!username) return null;
+  if (!username || !access) return null;
   if (lastAdmin !== null && lastAdmin !== username) forgetAllUnsaved();
   lastAdmin = username;
   sharedAdmin.share(username);
-  return { ...reply.data, username };
+  return { ...reply?.data, username, access };
 }
 
 /** The response of a call; null when it failed. */

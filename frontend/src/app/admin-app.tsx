@@ -28,7 +28,9 @@ adminSession.account.follow(() => followOther(adminSession, adminStore.dispatch)
 
 const lock = lazyPart(() => import('./routes/admin/second-lock.tsx'));
 const dashboard = lazyPart(() => import('./routes/admin/dashboard.tsx'));
-// Shown while the session is verified.
+const access = lazyPart(() => import('./routes/admin/access.tsx'));
+const password = lazyPart(() => import('./routes/admin/password.tsx'));
+// Loaded while the session is verified.
 if (window.location.pathname === paths.adminDashboard) dashboard.preload().catch(() => undefined);
 
 /** The admin portal: login and dashboard, with its own app separate from the site. */
@@ -40,8 +42,19 @@ export function AdminApp() {
           <Suspense fallback={<PortalPage busy />}>
             <Routes>
               <Route path={paths.admin} element={<AdminLogin />} />
-              <Route path={paths.adminDashboard} element={<RequireAdmin page={dashboard.Part} />} />
-              <Route path={paths.adminLock} element={<RequireAdmin page={lock.Part} />} />
+              <Route
+                path={paths.adminDashboard}
+                element={<RequireAdmin openToModerators page={dashboard.Part} />}
+              />
+              <Route path={paths.adminAccess} element={<RequireAdmin page={access.Part} />} />
+              <Route
+                path={paths.adminPassword}
+                element={<RequireAdmin openToModerators page={password.Part} />}
+              />
+              <Route
+                path={paths.adminLock}
+                element={<RequireAdmin openToModerators page={lock.Part} />}
+              />
               <Route path="*" element={<PortalNotFound />} />
             </Routes>
           </Suspense>

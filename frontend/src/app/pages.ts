@@ -175,6 +175,8 @@ export const portalPages = {
   login: { path: paths.admin, title: 'Admin Login', category: 'Admin' },
   dashboard: { path: paths.adminDashboard, title: 'Admin Dashboard', category: 'Admin' },
   lock: { path: paths.adminLock, title: 'Second Lock', category: 'Admin' },
+  access: { path: paths.adminAccess, title: 'Portal Access', category: 'Admin' },
+  password: { path: paths.adminPassword, title: 'Your Password', category: 'Admin' },
 } satisfies Record<string, Page>;
 
 /** Key of the page in a file; undefined for other files. */

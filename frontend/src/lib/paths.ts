@@ -19,6 +19,8 @@ export const paths = {
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
   adminLock: '/admin/second-lock',
+  adminAccess: '/admin/access',
+  adminPassword: '/admin/password',
   freeGame: '/dr-more',
   freeCards: '/dr-cards',
   thanksPriority: '/fr-aiwf',

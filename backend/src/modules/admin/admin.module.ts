@@ -15,6 +15,8 @@ import { ReviewedImagesController } from './api/reviewed-images.controller.js';
 import { LettersController } from './api/letters.controller.js';
 import { PORTAL_LISTS } from './api/portal-lists.js';
 import { ListItemActionsController } from './api/list-item-actions.controller.js';
+import { OwnPasswordController } from './api/own-password.controller.js';
+import { PortalAccessController } from './api/portal-access.controller.js';
 import { QuestionPlanController } from './api/question-plan.controller.js';
 import { SiteSettingsController } from './api/site-settings.controller.js';
 import { UsersController } from './api/users.controller.js';
@@ -71,6 +73,8 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     QuestionPlanController,
     SiteSettingsController,
     ListItemActionsController,
+    PortalAccessController,
+    OwnPasswordController,
     UsersController,
   ],
   providers: [

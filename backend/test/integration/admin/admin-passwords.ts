@@ -10,7 +10,7 @@ import type { TestProduct } from '../../support/test-product.js';
 
 const SHORT = 'fourteen chars';
 const LONG = 'fifteen letters';
-const TOO_SHORT = 'An admin’s password must be at least 15 characters long.';
+const TOO_SHORT = 'A password for the portal must be at least 15 characters long.';
 const refusal = (field: string) => ({
   statusCode: 400,
   message: TOO_SHORT,

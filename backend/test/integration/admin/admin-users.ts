@@ -37,6 +37,7 @@ describe('users in the portal', () => {
         username: 'Mara',
         email: 'mara@example.com',
         role: 'member',
+        portalAccess: 'none',
         subscription: 'FREE',
         emailVerified: false,
         pending: false,

@@ -169,14 +169,14 @@ describe('the admin session', () => {
   it('an admin session has its own cookie for the admin routes only', async () => {
     const visitor = product.visitor();
     const answer = await logIn(admin, visitor).expect(200);
-    expect(answer.body).toEqual({ username: 'admin' });
+    expect(answer.body).toEqual({ username: 'admin', access: 'admin' });
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^unspoken\.known=/),
       expect.stringMatching(
         /^unspoken\.admin=s%3A.*; Path=\/api\/admin; .*; HttpOnly; SameSite=Strict$/,
       ),
     ]);
-    await visitor.get('/api/admin/verify').expect(200, { username: 'admin' });
+    await visitor.get('/api/admin/verify').expect(200, { username: 'admin', access: 'admin' });
     await visitor.get('/api/auth/verify').expect(200, { authenticated: false, user: null });
     await visitor.post('/api/admin/logout').expect(200);
     await visitor.get('/api/admin/verify').expect(401);

@@ -12,7 +12,6 @@ import {
   loggedInAdmin,
   type LoggedInAgent,
   loggedInAgent,
-  logInAs,
 } from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
@@ -175,24 +174,6 @@ describe('every route', () => {
       const request = everybody()[method as 'post'](path.replace('{id}', '1'));
       const { status } = await request.field('nonsense', '1');
       expect([method, path, status]).toEqual([method, path, 415]);
-    }
-  });
-
-  it('every route below /api/admin requires an admin session', async () => {
-    // The admin's session of the site, which is not one of the portal.
-    const { sid } = await logInAs(product, admin.userId);
-    const wrong = [cookieHeader(product, sid), cookieHeader(product, sid, 'admins')];
-    const closed = operations.filter(
-      ({ path }) => /^\/api\/admin\//.test(path) && !/\/(login|second-step|logout)$/.test(path),
-    );
-    expect(closed.length).toBeGreaterThan(25);
-    for (const { path, method } of closed) {
-      for (const cookies of [[], wrong]) {
-        const visitor = product.visitor().set('Cookie', cookies);
-        const answer = await visitor[method as 'post'](path.replace('{id}', '1'));
-        expect([method, path, answer.status]).toEqual([method, path, 401]);
-        expect(answer.body).toEqual({ statusCode: 401, message: 'Please log in first.' });
-      }
     }
   });
 

@@ -3,30 +3,36 @@ import {
   Controller,
   createParamDecorator,
   type ExecutionContext,
+  SetMetadata,
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { OpenTo } from '../../../platform/http/access/access.decorator.js';
+import { ACCESS, type Access, OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
 import { NotAllowedError } from '../../../shared/refusal.errors.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
 import type { ActingAdmin } from '../domain/change.js';
 
-/** Controller under `/api/admin`; its routes require an admin session. */
-export function AdminController(path = ''): ClassDecorator {
+/** Controller under `/api/admin`; its routes are for admins, unless they say that moderators may call them, too. */
+export function AdminController(path = '', openTo: Access = 'admins'): ClassDecorator {
   return applyDecorators(
     Controller(path ? `admin/${path}` : 'admin'),
     ApiTags('admin'),
-    OpenTo('admins'),
+    OpenTo(openTo),
     ApiErrors(NotAllowedError),
   );
 }
 
-/** The logged-in admin in the form the audit trail stores. Only for routes restricted to admins. */
+/** Of a route whose access is not the one of its controller. Their cookie is the same. */
+export function OpenInPortalTo(access: Extract<Access, 'moderators' | 'admins'>): MethodDecorator {
+  return SetMetadata(ACCESS, access);
+}
+
+/** Whoever is logged in to the portal, in the form the audit trail stores. Only for routes that need it. */
 export const Acting = createParamDecorator(
   (_data: unknown, context: ExecutionContext): ActingAdmin => {
     const request = context.switchToHttp().getRequest<Request>();
-    const { id, username } = request.loggedInUser as LoggedInUser;
-    return { id, username, requestId: request.id };
+    const { id, username, portalAccess } = request.loggedInUser as LoggedInUser;
+    return { id, username, portalAccess, requestId: request.id };
   },
 );

@@ -27,28 +27,39 @@ import type { LoggedInUser, User } from '../../auth/domain/user.js';
 import { AdminSessions } from '../application/admin-sessions.service.js';
 import { AdminLoginDto, AdminLoginGuard } from './admin-login.guard.js';
 import { spanWords } from '../../../shared/number-words.js';
-import { SESSIONS } from '../../../shared/product-rules.js';
+import { PORTAL_ACCESS, type PortalAccess, SESSIONS } from '../../../shared/product-rules.js';
+
+type Whom = Pick<LoggedInUser, 'id' | 'username' | 'portalAccess' | 'hasFactor'>;
 
 export class AdminSessionDto {
   @ApiProperty({ example: 'admin' })
   username: string;
 
+  @ApiProperty({
+    enum: PORTAL_ACCESS.filter((access) => access !== 'none'),
+    description: 'A moderator reviews photos and reports; an admin does everything.',
+  })
+  access: PortalAccess;
+
   @ApiPropertyOptional({
-    description: 'Only when this admin must add a second factor before anything else.',
+    description: 'Only when a second factor must be added before anything else.',
   })
   mustAddFactor?: true;
 }
 
 /** After a right password: who is logged in, or, for an admin with a second factor, what is still needed. */
-export class AdminLoginAnswerDto extends OmitType(AdminSessionDto, ['username']) {
+export class AdminLoginAnswerDto extends OmitType(AdminSessionDto, ['username', 'access']) {
   @ApiProperty({ type: String, nullable: true, description: 'Null before the second step.' })
   username: string | null;
+
+  @ApiPropertyOptional({ enum: PORTAL_ACCESS.filter((access) => access !== 'none') })
+  access?: PortalAccess;
 
   @ApiPropertyOptional({ type: FactorQuestionDto })
   secondStep?: FactorQuestionDto;
 }
 
-/** Admins log in by username, separately from users, and get a separate session. */
+/** Admins and moderators log in by username, separately from users of the site, and get a separate session. */
 @ApiTags('admin')
 @OpenTo('everyone')
 @Controller('admin')
@@ -65,8 +76,8 @@ export class AdminSessionController {
   @UseGuards(AdminLoginGuard)
   @ApiBody({ type: AdminLoginDto })
   @ApiOperation({
-    summary: 'Log in as an admin',
-    description: `By username, and only for the role \`admin\`. Sets a cookie of its own, which lasts ${spanWords(SESSIONS.idle.admins)} from the last call.`,
+    summary: 'Log in to the portal',
+    description: `By username, and only for admins and moderators. Sets a cookie of its own, which lasts ${spanWords(SESSIONS.idle.admins)} from the last call.`,
   })
   @Answers(AdminLoginAnswerDto, 'Username is required', new InvalidCredentialsError('admins'))
   async logInAdmin(
@@ -104,10 +115,10 @@ export class AdminSessionController {
   }
 
   @Get('verify')
-  @OpenTo('admins')
+  @OpenTo('moderators')
   @OpenBeforeLock()
   @ApiOperation({
-    summary: 'The admin who is logged in',
+    summary: 'The admin or moderator who is logged in',
     description:
       '401 for whoever is not logged in as an admin, also for somebody who is logged in as a user of the site.',
   })
@@ -131,18 +142,14 @@ export class AdminSessionController {
     return { message: 'You are logged out.' };
   }
 
-  private async begin(
-    request: Request,
-    user: Pick<LoggedInUser, 'id' | 'username' | 'hasFactor'>,
-    loginId: number,
-  ): Promise<AdminSessionDto> {
+  private async begin(request: Request, user: Whom, loginId: number): Promise<AdminSessionDto> {
     await beginSession(request, loginId);
     this.browsers.remember(request, user.id);
     return this.sessionOf(user);
   }
 
-  private sessionOf(user: Pick<LoggedInUser, 'username' | 'hasFactor'>): AdminSessionDto {
-    const { username } = user;
-    return this.lock.isMissing(user) ? { username, mustAddFactor: true } : { username };
+  private sessionOf(user: Whom): AdminSessionDto {
+    const session = { username: user.username, access: user.portalAccess };
+    return this.lock.isMissing(user) ? { ...session, mustAddFactor: true } : session;
   }
 }

@@ -17,7 +17,7 @@ import { ConfirmDto } from './second-lock.dto.js';
 
 const CONFIRMED: MessageDto = { message: 'You have confirmed that it’s you.' };
 
-@AdminController('confirmation')
+@AdminController('confirmation', 'moderators')
 @OpenBeforeLock()
 export class ConfirmationController {
   constructor(private readonly confirmations: Confirmations) {}

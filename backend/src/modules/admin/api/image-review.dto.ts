@@ -30,7 +30,11 @@ export class ReasonReportsDto implements ReasonReports {
 
 export class PastDecisionDto implements PastChange {
   @ApiProperty({ type: String, format: 'date-time' }) at: Date;
-  @ApiProperty({ example: 'admin', description: 'The username at that time.' }) admin: string;
+  @ApiProperty({
+    example: 'admin',
+    description: 'The username at that time; a moderator reads only the own.',
+  })
+  admin: string;
   @ApiProperty({ example: 'image.restore' }) action: string;
 }
 

@@ -5,8 +5,8 @@ import { exportQueryOf, itemDtoOf, listQueryOf } from '../../../platform/http/li
 import type { ItemList, ListQuery } from '../../../shared/item-list.js';
 import type { ListOf } from '../../../shared/list-declaration.js';
 import { AuditTrail } from '../application/audit-trail.service.js';
-import type { ActingAdmin } from '../domain/change.js';
-import { Acting, AdminController } from './admin-controller.decorator.js';
+import { type ActingAdmin, assertIsAdmin } from '../domain/change.js';
+import { Acting, AdminController, OpenInPortalTo } from './admin-controller.decorator.js';
 
 interface ListRoutes<Item> {
   /** Also names the handlers, such as `listEmailSignups` and `exportEmailSignups`. */
@@ -15,13 +15,15 @@ interface ListRoutes<Item> {
   /** The type of its items, for a list whose items have one of their own. */
   item?: Type;
   summary: string;
+  /** Who may read a page of it; the whole list is for admins. */
+  openTo?: 'moderators' | 'admins';
   /** Begins the summary of the file. */
   file?: string;
 }
 
 /** The two routes of a declared list: JSON and an export. The audit trail records when an admin reads a whole list. */
 export function ListController<Item extends object>(routes: ListRoutes<Item>) {
-  const { path, list, item = itemDtoOf(list), summary, file = summary } = routes;
+  const { path, list, item = itemDtoOf(list), summary, file = summary, openTo = 'admins' } = routes;
   const noun = path.replace(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase());
   class ListQueryDto extends listQueryOf(list) {}
   class ExportQueryDto extends exportQueryOf(list) {}
@@ -34,23 +36,26 @@ export function ListController<Item extends object>(routes: ListRoutes<Item>) {
     protected readonly trail: AuditTrail;
 
     @Get()
+    @OpenInPortalTo(openTo)
     @ListRoute({ summary, item })
     async [`list${noun}`](@Acting() admin: ActingAdmin, @Query() query: ListQueryDto) {
       // The portal always reads one page.
       const isWhole = query.limit === undefined;
-      if (isWhole)
+      if (isWhole) {
+        assertIsAdmin(admin);
         await this.trail.recordExport(admin, path, Object.assign({ format: 'json' }, query));
-      return this.open(query);
+      }
+      return this.open(query, admin);
     }
 
     @Get('export')
     @ExportRoute({ summary: `${file} as a file`, name: path, list })
     async [`export${noun}`](@Acting() admin: ActingAdmin, @Query() query: ExportQueryDto) {
       await this.trail.recordExport(admin, path, query);
-      return this.open(query);
+      return this.open(query, admin);
     }
 
-    protected open(query: ListQuery): Promise<ItemList<Item>> {
+    protected open(query: ListQuery, _admin: ActingAdmin): Promise<ItemList<Item>> {
       return this.lists.open(list, query);
     }
   }

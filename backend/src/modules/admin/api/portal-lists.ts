@@ -17,7 +17,7 @@ import { ListedRating } from '../../ratings/domain/listed-rating.js';
 import { ListedLetter } from '../../signups/domain/listed-letter.js';
 import { ListedSignup } from '../../signups/domain/listed-signup.js';
 import { ImageReviews } from '../application/image-reviews.service.js';
-import { RecordedChange } from '../domain/change.js';
+import { type ActingAdmin, RecordedChange } from '../domain/change.js';
 import { ReviewedImage } from '../domain/image-review.js';
 import { AdminController } from './admin-controller.decorator.js';
 import { CodeDto } from './code.dto.js';
@@ -34,12 +34,13 @@ class ImageLists extends ListController({
   item: ReviewedImageDto,
   summary: 'All images, or the review queue',
   file: 'All images',
+  openTo: 'moderators',
 }) {
   @Inject(ImageReviews)
   private readonly reviews: ImageReviews;
 
-  protected override open(query: ListQuery): Promise<ItemList<ReviewedImage>> {
-    return this.reviews.list(query);
+  protected override open(query: ListQuery, admin: ActingAdmin): Promise<ItemList<ReviewedImage>> {
+    return this.reviews.list(query, admin);
   }
 }
 

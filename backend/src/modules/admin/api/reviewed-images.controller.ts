@@ -20,7 +20,7 @@ import {
 import { ImageReviews } from '../application/image-reviews.service.js';
 import { type DecisionResult, ImageDecisions } from '../application/image-decisions.service.js';
 import type { ActingAdmin } from '../domain/change.js';
-import { Acting, AdminController } from './admin-controller.decorator.js';
+import { Acting, AdminController, OpenInPortalTo } from './admin-controller.decorator.js';
 import {
   DECIDED,
   DecideImageDto,
@@ -44,7 +44,7 @@ const Decides = (summary: string, description: string) =>
     CreatesOnce(),
   );
 
-@AdminController('images')
+@AdminController('images', 'moderators')
 export class ReviewedImagesController {
   constructor(
     private readonly decisions: ImageDecisions,
@@ -98,6 +98,7 @@ export class ReviewedImagesController {
   }
 
   @Post('expunge')
+  @OpenInPortalTo('admins')
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Delete a removed image for good',
@@ -117,7 +118,8 @@ export class ReviewedImagesController {
     summary: 'Decide about several images in one step',
     description:
       'In one transaction, with a record in the audit trail for each image. An image that somebody else decided ' +
-      'about since, or that is gone, does not affect the others. A second call with `undo` takes the step back.',
+      'about since, or that is gone, does not affect the others. A second call with `undo` takes the step back. ' +
+      'Only admins expunge.',
   })
   @ApiOkResponse({
     type: [DecisionResultDto],
@@ -134,8 +136,8 @@ export class ReviewedImagesController {
     description: `The address of an image that is not public is signed for ${SIGNED_MINUTES} minutes.`,
   })
   @Answers(ReviewedImageDto, ImageNotFoundError)
-  getImageForReview(@Param() { id }: RowIdDto): Promise<ReviewedImageDto> {
-    return this.reviews.get(id);
+  getImageForReview(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
+    return this.reviews.get(id, admin);
   }
 
   @Get(':id/history')
@@ -145,8 +147,8 @@ export class ReviewedImagesController {
       'Decisions come from the audit trail, which also has those about expunged images. An unknown id gives empty lists.',
   })
   @Answers(ImageHistoryDto)
-  getImageHistory(@Param() { id }: RowIdDto): Promise<ImageHistoryDto> {
-    return this.reviews.history(id);
+  getImageHistory(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
+    return this.reviews.history(id, admin);
   }
 
   @Post('rotate-pixels')

@@ -31,7 +31,7 @@ import {
 } from './second-lock.dto.js';
 
 /** The caller's own second factors. */
-@AdminController('second-lock')
+@AdminController('second-lock', 'moderators')
 @OpenBeforeLock()
 export class SecondLockController {
   constructor(

@@ -5,9 +5,8 @@ import {
 } from '../../auth/application/account-hooks.service.js';
 import { type User } from '../../auth/domain/user.js';
 import { AuditTrail } from './audit-trail.service.js';
-import { ADMIN_ROLE } from '../../../shared/product-rules.js';
 
-/** Adds to the audit trail when an admin changes their own password or address outside of the portal. */
+/** Adds to the audit trail when somebody with access to the portal changes the own password or address. */
 @Injectable()
 export class AdminCredentialAudit {
   constructor(
@@ -18,8 +17,8 @@ export class AdminCredentialAudit {
   }
 
   private async record(user: User, { by, passwordReplaced, emailBefore }: CredentialChange) {
-    const { id, username, role, email } = user;
-    if (role !== ADMIN_ROLE) return;
+    const { id, username, portalAccess, email } = user;
+    if (portalAccess === 'none') return;
     const hasNewAddress = emailBefore !== undefined;
     await this.trail.recordOf({ id, username, requestId: by }, 'user.update', id, {
       before: hasNewAddress ? { email: emailBefore } : null,

@@ -71,7 +71,10 @@ export class AdminSessions {
     await this.trail.record(actor, { action: 'session.refused', subject, after: { network } });
   }
 
-  private record(admin: ActingAdmin, action: 'session.begin' | 'session.end'): Promise<number> {
+  private record(
+    admin: Omit<ActingAdmin, 'portalAccess'>,
+    action: 'session.begin' | 'session.end',
+  ): Promise<number> {
     return this.trail.record(admin, { action, subject: `user:${admin.id}` });
   }
 }

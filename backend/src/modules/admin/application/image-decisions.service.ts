@@ -11,7 +11,7 @@ import {
   ImageNotFoundError,
   ImageNotRemovedError,
 } from '../../images/domain/image.errors.js';
-import type { ActingAdmin, Change } from '../domain/change.js';
+import { type ActingAdmin, assertIsAdmin, type Change } from '../domain/change.js';
 import {
   type DecisionOrder,
   type DecisionOutcome,
@@ -62,15 +62,19 @@ export class ImageDecisions {
     return result.image;
   }
 
-  /** Throws `ImageNotFoundError` and `ImageNotRemovedError`. */
+  /** Throws `ImageNotFoundError`, `ImageNotRemovedError` and what `decideAll` throws. */
   async expunge(admin: ActingAdmin, imageId: number): Promise<void> {
     const [result] = await this.decideAll(admin, [{ imageId, decision: 'expunge' }]);
     if (result?.outcome === 'gone') throw new ImageNotFoundError();
     if (result?.outcome === 'changed') throw new ImageNotRemovedError();
   }
 
-  /** Decides about different images in one transaction; one that can't be decided about does not affect the others. */
+  /**
+   * Decides about different images in one transaction; one that can't be decided about does not affect the others.
+   * Throws `NotAllowedError` when a moderator expunges, which nobody can take back.
+   */
   async decideAll(admin: ActingAdmin, orders: DecisionOrder[]): Promise<DecisionResult[]> {
+    if (orders.some(isExpunge)) assertIsAdmin(admin);
     return this.database.transaction(async () => {
       const images = await this.moderation.lock(idsOf(orders));
       const undone = orders.filter(({ undo }) => undo).map(subjectOf);
@@ -84,7 +88,7 @@ export class ImageDecisions {
       );
       const made = orders.filter(({ imageId }) => outcomes.get(imageId) === 'done');
       await this.make(admin, made);
-      const now = await this.reviews.getAll(idsOf(orders));
+      const now = await this.reviews.getAll(idsOf(orders), admin);
       return orders.map(({ imageId }) => ({
         imageId,
         outcome: outcomes.get(imageId) as DecisionOutcome,

@@ -9,8 +9,13 @@ import {
 import { ImageTurns } from '../../images/application/image-turns.service.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
 import { ImageNotFoundError } from '../../images/domain/image.errors.js';
-import type { ActingAdmin, ChangeFields, PastChange } from '../domain/change.js';
-import { type ReviewedImage, StoredImageReview } from '../domain/image-review.js';
+import {
+  type ActingAdmin,
+  assertIsAdmin,
+  type ChangeFields,
+  type PastChange,
+} from '../domain/change.js';
+import { type ReviewedImage, StoredImageReview, withoutPerson } from '../domain/image-review.js';
 import { ChangesRepository } from '../infrastructure/changes.repository.js';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -32,30 +37,40 @@ export class ImageReviews {
     private readonly changes: ChangesRepository,
   ) {}
 
-  async list(query: ListQuery): Promise<ItemList<ReviewedImage>> {
-    return mapList(await this.lists.open(StoredImageReview, query), (image) => this.shown(image));
+  /** Throws `NotAllowedError` when a moderator searches or sorts by what is kept from moderators. */
+  async list(query: ListQuery, admin: ActingAdmin): Promise<ItemList<ReviewedImage>> {
+    if (query.q !== undefined || query.sort === 'email') assertIsAdmin(admin);
+    return mapList(await this.lists.open(StoredImageReview, query), (image) =>
+      this.shown(image, admin),
+    );
   }
 
   /** Returns the image with a URL that works now. Throws `ImageNotFoundError`. */
-  async get(id: number): Promise<ReviewedImage> {
+  async get(id: number, admin: ActingAdmin): Promise<ReviewedImage> {
     const image = await this.lists.find(StoredImageReview, id);
     if (!image) throw new ImageNotFoundError();
-    return this.shown(image);
+    return this.shown(image, admin);
   }
 
   /** Like `get` for several images, in any order; leaves out those that are missing. */
-  async getAll(ids: number[]): Promise<ReviewedImage[]> {
+  async getAll(ids: number[], admin: ActingAdmin): Promise<ReviewedImage[]> {
     const images = await this.lists.findAll(StoredImageReview, ids);
-    return images.map((image) => this.shown(image));
+    return images.map((image) => this.shown(image, admin));
   }
 
-  /** Reports and past decisions, newest first; empty for a missing image. */
-  async history(id: number): Promise<ImageHistory> {
+  /** Reports and past decisions, newest first; empty for a missing image. A moderator reads no other name than the own. */
+  async history(id: number, { portalAccess, username }: ActingAdmin): Promise<ImageHistory> {
     const [reports, decisions] = await Promise.all([
       this.reports.byReason(id),
       this.changes.findBySubject(`image:${id}`, PAST_DECISIONS),
     ]);
-    return { reports, decisions };
+    const isKnown = ({ admin }: PastChange) => portalAccess === 'admin' || admin === username;
+    return {
+      reports,
+      decisions: decisions.map((past) =>
+        isKnown(past) ? past : { ...past, admin: 'Somebody else' },
+      ),
+    };
   }
 
   /** Turns the image to this rotation in degrees, or by a quarter turn. Throws what `ImageTurns.turn` throws. */
@@ -67,13 +82,14 @@ export class ImageReviews {
     const turned = await this.turns.turn(id, rotation, async ({ before, after }) => {
       const pixels = { before: pixelsOf(before), after: pixelsOf(after) };
       await this.trail.recordOf(admin, 'image.rotate-pixels', id, pixels);
-      return this.get(id);
+      return this.get(id, admin);
     });
-    return turned ?? this.get(id);
+    return turned ?? this.get(id, admin);
   }
 
-  private shown({ visible, ...image }: StoredImageReview): ReviewedImage {
-    return { ...image, objectStorageUrl: this.links.forOwner({ ...image, visible }) };
+  private shown({ visible, ...image }: StoredImageReview, admin: ActingAdmin): ReviewedImage {
+    const shown = { ...image, objectStorageUrl: this.links.forOwner({ ...image, visible }) };
+    return admin.portalAccess === 'admin' ? shown : withoutPerson(shown);
   }
 }
 

@@ -18,6 +18,7 @@ import { Signups } from '../../signups/application/signups.service.js';
 import { type ActingAdmin, type Actor, type ChangeFields, differ } from '../domain/change.js';
 import { UserNotices } from './user-notices.service.js';
 import { AuditTrail } from './audit-trail.service.js';
+import { type PortalAccess } from '../../../shared/product-rules.js';
 
 /** Form input of an admin, with plain-text passwords. `currentPassword` is the admin's own. */
 export type UserInput = Omit<HashedUserChange, 'password' | 'isConfirmed'> & {
@@ -80,6 +81,22 @@ export class UserEdits {
   removeExpired(actor: Actor, id: number, expiry: Expiry): Promise<boolean> {
     const isForgotten = expiry.kind === 'deleted';
     return this.removeLocked(actor, () => this.users.lockExpired(id, expiry), isForgotten);
+  }
+
+  /** Throws what `ManagedUsers.grant` throws. */
+  async grant(
+    admin: ActingAdmin,
+    username: string,
+    portalAccess: PortalAccess,
+  ): Promise<ManagedUser> {
+    return this.database.transaction(async () => {
+      const { before, after } = await this.users.grant(username, portalAccess, admin.id);
+      const [was, is] = [accessOf(before), accessOf(after)];
+      if (differ(was, is)) {
+        await this.trail.recordOf(admin, 'user.grant', after.id, { before: was, after: is });
+      }
+      return after;
+    });
   }
 
   resendRegistration(admin: ActingAdmin, id: number): Promise<void> {
@@ -158,6 +175,10 @@ export class UserEdits {
 
 function isChange({ before, after, passwordReplaced }: UserUpdate): boolean {
   return passwordReplaced || differ(fieldsOf(before), fieldsOf(after));
+}
+
+function accessOf({ portalAccess, role }: ManagedUser): ChangeFields {
+  return { portalAccess, role };
 }
 
 function fieldsOf({ username, email, role, subscription }: ManagedUser): ChangeFields {

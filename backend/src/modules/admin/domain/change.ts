@@ -1,4 +1,6 @@
 import { Column, List } from '../../../shared/list-declaration.js';
+import { NotAllowedError } from '../../../shared/refusal.errors.js';
+import { type PortalAccess } from '../../../shared/product-rules.js';
 
 /** Who made a change, and in which request or job. */
 export interface Actor {
@@ -8,8 +10,15 @@ export interface Actor {
   requestId: string;
 }
 
+/** An admin, or a moderator on the routes of the review. */
 export interface ActingAdmin extends Actor {
   id: number;
+  portalAccess: PortalAccess;
+}
+
+/** For what a route of moderators leaves to admins. Throws `NotAllowedError`. */
+export function assertIsAdmin({ portalAccess }: ActingAdmin): void {
+  if (portalAccess !== 'admin') throw new NotAllowedError();
 }
 
 type ChangeField = string | number | boolean | Date | null;

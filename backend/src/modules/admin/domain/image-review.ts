@@ -35,11 +35,12 @@ import {
   },
 })
 export class ReviewedImage extends ListedImage {
-  /** Null when no owner is known. */
   @Column({
     type: 'string',
     nullable: true,
     example: 'mara@example.com',
+    description:
+      'Null when no owner is known, and for moderators, who may neither search nor sort by it.',
     sortable: true,
     searched: true,
   })
@@ -89,12 +90,12 @@ export class ReviewedImage extends ListedImage {
     type: 'string',
     nullable: true,
     sql: 'CASE WHEN images.removed THEN images.appeal_note END',
-    description: 'What its owner wrote then.',
+    description: 'What its owner wrote then; for moderators without email addresses.',
     exported: false,
   })
   appealNote: string | null;
 
-  @Column({ type: 'string', nullable: true })
+  @Column({ type: 'string', nullable: true, description: 'Null for moderators, like the source.' })
   pageUrl: string | null;
 
   @Column({ type: 'string', nullable: true, example: 'card' })
@@ -145,4 +146,16 @@ export class StoredImageReview extends ReviewedImage {
   /** True when everyone may see the image. */
   @Column({ sql: 'images.slot IS NOT NULL' })
   visible: boolean;
+}
+
+/** What a moderator sees: not whose image it is, nor where it came from. An address in the owner's own words is hidden. */
+export function withoutPerson(image: ReviewedImage): ReviewedImage {
+  return {
+    ...image,
+    email: null,
+    pageUrl: null,
+    utmSource: null,
+    utmMedium: null,
+    appealNote: image.appealNote && image.appealNote.replace(/\S+@\S+/g, '[address]'),
+  };
 }

@@ -15,10 +15,10 @@ import {
   NotLoggedInError,
   SecondFactorNeededError,
 } from '../../../shared/refusal.errors.js';
-import { ADMIN_ROLE } from '../../../shared/product-rules.js';
 import { Logins } from '../application/logins.service.js';
 import { RequiredLock } from '../application/required-lock.service.js';
 import { type LoggedInUser } from '../domain/user.js';
+import { type PortalAccess } from '../../../shared/product-rules.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -26,6 +26,12 @@ declare module 'express-serve-static-core' {
     loggedInUser?: LoggedInUser;
   }
 }
+
+/** Which access to the portal opens its routes. */
+const OPENS: Record<'moderators' | 'admins', readonly PortalAccess[]> = {
+  moderators: ['moderator', 'admin'],
+  admins: ['admin'],
+};
 
 /** Global guard. Rejects every route that is not opened by `@OpenTo`. */
 @Injectable()
@@ -48,15 +54,16 @@ export class AccessGuard implements CanActivate {
     const caller = currentCaller();
     if (caller && user) caller.userId = user.id;
     if (access !== 'everyone' && !user) throw new NotLoggedInError();
-    const isAdmin = request.sessionKind === 'admins' && user?.role === ADMIN_ROLE;
-    if (access === 'admins' && !isAdmin) throw new NotAllowedError();
     const has = (mark: symbol) =>
       this.reflector.getAllAndOverride<boolean | undefined>(mark, [
         context.getHandler(),
         context.getClass(),
       ]);
-    if (access === 'admins' && user && this.lock.isMissing(user) && !has(BEFORE_LOCK))
-      throw new SecondFactorNeededError();
+    if (access !== 'everyone' && access !== 'people') {
+      const held = request.sessionKind === 'admins' ? user?.portalAccess : undefined;
+      if (!user || !held || !OPENS[access].includes(held)) throw new NotAllowedError();
+      if (this.lock.isMissing(user) && !has(BEFORE_LOCK)) throw new SecondFactorNeededError();
+    }
     if (has(CONFIRMED) && !user?.isConfirmed) throw new ConfirmationNeededError();
     return true;
   }

@@ -4,7 +4,7 @@ import type { User } from '../domain/user.js';
 
 /** A user's change of their own password or address. */
 export interface CredentialChange {
-  by: 'account page' | 'mailed link';
+  by: 'account page' | 'portal' | 'mailed link';
   passwordReplaced?: boolean;
   /** The previous address, if it has changed. */
   emailBefore?: string | null;

@@ -19,7 +19,7 @@ import {
   SameEmailError,
   WrongPasswordError,
 } from '../domain/auth.errors.js';
-import { assertSuitsRole } from '../domain/admin-password.js';
+import { assertSuitsPortal } from '../domain/portal-access.js';
 import { tokenHash } from '../domain/link-token.js';
 import { LinkTokens } from './link-tokens.service.js';
 import { givesAddressUp, type LoggedInUser, type User } from '../domain/user.js';
@@ -143,7 +143,7 @@ export class EmailChanges {
       const change = await this.changes.findByToken(hash, this.clock.now(), 'undoToken');
       const user = change && (await this.users.lock(change.userId));
       if (!user || !(await this.changes.removeFrom(change))) return null;
-      assertSuitsRole(user.role, password);
+      assertSuitsPortal(user, password);
       await this.changes.cancelAll(user.id);
       const owner = await this.giveAddress(user, change.oldEmail);
       const isMoved = owner.email !== user.email;

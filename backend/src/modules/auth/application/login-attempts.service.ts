@@ -9,7 +9,6 @@ import { normalizedEmail } from '../../../shared/email-address.js';
 import { Clock } from '../../../shared/clock.js';
 import { waitingTime } from '../../../shared/waiting-time.js';
 import { suitsAdmin } from '../../../shared/password-length.js';
-import { ADMIN_ROLE } from '../../../shared/product-rules.js';
 import { type User } from '../domain/user.js';
 import {
   AccountBeingDeletedError,
@@ -74,7 +73,7 @@ export class LoginAttempts {
     );
   }
 
-  /** Like `user`, by username. Throws `TooShortForPortalError` for the short password of somebody who became an admin lately. */
+  /** Like `user`, by username, for who has access to the portal. Throws `TooShortForPortalError` for a short password of before. */
   async admin(attempt: Attempt): Promise<User> {
     const name = attempt.name.normalize('NFC').trim();
     const door: Door = { kind: 'admins', name, find: () => this.findAdmin(name) };
@@ -85,7 +84,7 @@ export class LoginAttempts {
 
   private async findAdmin(username: string): Promise<User | null> {
     const user = await this.users.findByUsername(username);
-    return user?.role === ADMIN_ROLE && !user.deletesAt ? user : null;
+    return user && user.portalAccess !== 'none' && !user.deletesAt ? user : null;
   }
 
   private async through(door: Door, attempt: Attempt): Promise<User> {
@@ -94,7 +93,7 @@ export class LoginAttempts {
     const isPortal = door.kind === 'admins';
     const guess: Guess = {
       account: user ? `${user.id} ${user.passwordHash}` : `${door.kind} ${door.name}`,
-      isAdmin: isPortal || user?.role === ADMIN_ROLE,
+      isAdmin: isPortal || (user !== null && user.portalAccess !== 'none'),
       perAddress: isPortal ? 'admin-login-ip' : 'login-ip',
       address,
       browser: user && browserFor(user.id),

@@ -6,13 +6,15 @@ import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { NotAllowedError } from '../../../shared/refusal.errors.js';
-import { ADMIN_ROLE, STARTING_ROLE } from '../../../shared/product-rules.js';
-import { assertSuitsRole } from '../domain/admin-password.js';
+import { ADMIN_ROLE, STARTING_ROLE, type PortalAccess } from '../../../shared/product-rules.js';
+import { assertSuitsPortal } from '../domain/portal-access.js';
 import {
+  AccessNeedsPasswordError,
   AdminBeingDeletedError,
   CurrentPasswordNeededError,
   LastAdminError,
   NoAddressError,
+  NoSuchUsernameError,
   NotPendingError,
   OwnAdminUserError,
   UserChangedError,
@@ -97,8 +99,8 @@ export class ManagedUsers {
         role: role ?? STARTING_ROLE,
         subscription: subscription ?? DEFAULT_SUBSCRIPTION,
       };
-      if (password) assertSuitsRole(fields.role, password.typed);
       const user = await this.users.add(fields, password?.hash ?? null);
+      if (password) assertSuitsPortal(user, password.typed);
       if (user.pending && user.email !== null) await this.sendSetUpLink(user.id);
       return user;
     });
@@ -126,7 +128,6 @@ export class ManagedUsers {
       else if (before.deletesAt) throw new AdminBeingDeletedError();
       const addressChanged = fields.email !== before.email;
       const passwordReplaced = password !== undefined;
-      if (passwordReplaced) assertSuitsRole(fields.role, password.typed);
       const isOwnDoor = id === actorId && (addressChanged || passwordReplaced);
       if (isOwnDoor && !isConfirmed) throw new CurrentPasswordNeededError();
       const isLoggedOut = addressChanged || passwordReplaced || fields.role !== before.role;
@@ -134,6 +135,7 @@ export class ManagedUsers {
         passwordHash: password?.hash,
         endLinks: isLoggedOut,
       });
+      if (passwordReplaced) assertSuitsPortal(after, password.typed);
       if (isLoggedOut) await this.logins.endAll(id);
       if (isLoggedOut) await this.emailChanges.removeAll(id);
       if (addressChanged && before.email !== null && after.email !== null) {
@@ -142,6 +144,35 @@ export class ManagedUsers {
       if (isLoggedOut && after.pending && after.email !== null) await this.sendSetUpLink(id);
       return { before, after, addressChanged, passwordReplaced };
     });
+  }
+
+  /** Everybody with access to the portal, by id. */
+  findWithAccess(): Promise<ManagedUser[]> {
+    return this.users.findWithAccess();
+  }
+
+  /**
+   * Sets what the user with this name may do in the portal, and with it the role: an admin has the role `admin`, and
+   * whoever is none anymore the one of a new user. Logs the user out everywhere. Throws `NoSuchUsernameError`,
+   * `AccessNeedsPasswordError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`, and `NotAllowedError`
+   * when the actor is no admin anymore.
+   */
+  async grant(
+    username: string,
+    portalAccess: PortalAccess,
+    actorId: number,
+  ): Promise<Pick<UserUpdate, 'before' | 'after'>> {
+    const admins = await this.users.lockAdmins();
+    const before = await this.users.lock({ username });
+    if (!before) throw new NoSuchUsernameError();
+    if (before.portalAccess === portalAccess) return { before, after: before };
+    if (before.portalAccess === 'admin') assertMayGoAsAdmin(before, actorId, admins);
+    else assertActs(actorId, admins);
+    if (portalAccess !== 'none' && before.pending) throw new AccessNeedsPasswordError();
+    if (portalAccess !== 'none' && before.deletesAt) throw new AdminBeingDeletedError();
+    const after = await this.users.setAccess(before.id, portalAccess);
+    await this.logins.endAll(before.id);
+    return { before, after };
   }
 
   /** Locks a user whom the admin may delete. Throws `UserNotFoundError`, `LastAdminError`, `OwnAdminUserError`. */
@@ -181,7 +212,7 @@ export class ManagedUsers {
   }
 
   private async locked(id: number): Promise<ManagedUser> {
-    const user = await this.users.lock(id);
+    const user = await this.users.lock({ id });
     if (!user) throw new UserNotFoundError();
     return user;
   }

@@ -5,8 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
-import { assertSuitsRole } from '../domain/admin-password.js';
+import { assertSuitsPortal } from '../domain/portal-access.js';
 import { NotAuthenticatedError, WrongPasswordError } from '../domain/auth.errors.js';
+import type { LoginKind } from '../domain/stored-session.js';
 import type { LoggedInUser, User } from '../domain/user.js';
 import { AccountHooks } from './account-hooks.service.js';
 import { AUTH_MAILS } from './auth-mails.js';
@@ -18,6 +19,8 @@ interface PasswordChange {
   currentPassword: string;
   newPassword: string;
   device: string | null;
+  /** Of the session in use. */
+  kind?: LoginKind;
 }
 
 /**
@@ -55,22 +58,22 @@ export class OwnPasswords {
    * concurrent calls, one succeeds. Throws `ShortAdminPasswordError` and what `verify` throws.
    */
   async change({ id: userId, loginId }: LoggedInUser, change: PasswordChange): Promise<number> {
+    const { kind = 'people', device } = change;
     const { passwordHash } = await this.verify(userId, change.currentPassword);
     const newHash = await this.hasher.hash(change.newPassword);
     return this.database.transaction(async () => {
       const user = await this.users.changePassword(userId, passwordHash, newHash);
       if (!user) throw new WrongPasswordError();
-      assertSuitsRole(user.role, change.newPassword, 'newPassword');
+      assertSuitsPortal(user, change.newPassword, 'newPassword');
       await this.hooks.credentialsChanged.tell(user, {
-        by: 'account page',
+        by: kind === 'people' ? 'account page' : 'portal',
         passwordReplaced: true,
       });
       await this.emailChanges.cancelAll(userId);
       await this.mails.enqueue(AUTH_MAILS.passwordChanged, { userId });
       return this.hooks.moveLogin(loginId, async () => {
         await this.logins.endAll(userId);
-        const { device } = change;
-        return this.logins.begin(user, { kind: 'people', device, replaced: loginId });
+        return this.logins.begin(user, { kind, device, replaced: loginId });
       });
     });
   }

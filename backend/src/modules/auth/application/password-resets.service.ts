@@ -11,7 +11,7 @@ import { Clock } from '../../../shared/clock.js';
 import { type User, isPending } from '../domain/user.js';
 import { tokenHash } from '../domain/link-token.js';
 import { LinkTokens } from './link-tokens.service.js';
-import { assertSuitsRole } from '../domain/admin-password.js';
+import { assertSuitsPortal } from '../domain/portal-access.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
 import { UNASKED } from '../domain/unasked.js';
 import { AccountHooks } from './account-hooks.service.js';
@@ -91,7 +91,7 @@ export class PasswordResets {
     const user = await this.database.transaction(async () => {
       const reset = await this.users.redeem('reset', { hash }, passwordHash, now);
       if (!reset) return null;
-      assertSuitsRole(reset.role, password);
+      assertSuitsPortal(reset, password);
       await this.hooks.credentialsChanged.tell(reset, {
         by: 'mailed link',
         passwordReplaced: true,

@@ -12,7 +12,7 @@ import { type User, isPending } from '../domain/user.js';
 import { UNASKED } from '../domain/unasked.js';
 import { splitToken, tokenHash } from '../domain/link-token.js';
 import { LinkTokens } from './link-tokens.service.js';
-import { assertSuitsRole } from '../domain/admin-password.js';
+import { assertSuitsPortal } from '../domain/portal-access.js';
 import { AlreadyRegisteredError, InvalidTokenError } from '../domain/auth.errors.js';
 import type { NewLogin } from '../domain/stored-session.js';
 import { AccountHooks } from './account-hooks.service.js';
@@ -124,7 +124,7 @@ export class Registrations {
     const completed = await this.database.transaction(async () => {
       const user = await this.users.redeem('registration', { hash, email }, passwordHash, now);
       if (!user) return null;
-      assertSuitsRole(user.role, password);
+      assertSuitsPortal(user, password);
       if (name) await this.users.rename(user.id, name);
       await this.hooks.credentialsChanged.tell(user, { by: 'mailed link', passwordReplaced: true });
       if (user.email) await this.optOuts.lift(UNASKED.link.list, user.email);

@@ -43,11 +43,13 @@ export class ShortAdminPasswordError extends DomainError {
   readonly code = 'auth/short-admin-password';
   readonly kind = 'invalid';
   constructor(override readonly field: string) {
-    super(`An admin’s password must be at least ${PASSWORDS.shortestOfAdmin} characters long.`);
+    super(
+      `A password for the portal must be at least ${PASSWORDS.shortestOfAdmin} characters long.`,
+    );
   }
 }
 
-/** The right password at the portal's login, chosen before its owner was an admin. */
+/** The right password at the portal's login, chosen before its owner had access to the portal. */
 export class TooShortForPortalError extends forbidden(
   'auth/too-short-for-portal',
   `Your password is too short for the portal. Choose one of at least ${PASSWORDS.shortestOfAdmin} characters: on your account page, or with “Forgot password?” at /auth.`,
@@ -178,6 +180,18 @@ export class AdminBeingDeletedError extends conflict(
   'auth/admin-being-deleted',
   'This user asked for the deletion of the account, so they can’t be an admin.',
   { field: 'role' },
+) {}
+
+export class NoSuchUsernameError extends notFound(
+  'auth/no-such-username',
+  'There is no user with this username.',
+  { field: 'username' },
+) {}
+
+export class AccessNeedsPasswordError extends conflict(
+  'auth/access-needs-password',
+  'This user has not set a password yet. Give access once the account is set up.',
+  { field: 'username' },
 ) {}
 
 export class NotPendingError extends conflict(

@@ -1,7 +1,7 @@
 import { choiceFilter, Column, dayFilters, List } from '../../../shared/list-declaration.js';
 import { rowVersion } from '../../../shared/row-version.js';
 import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
-import { ROLES } from '../../../shared/product-rules.js';
+import { ROLES, PORTAL_ACCESS, type PortalAccess } from '../../../shared/product-rules.js';
 
 @List({
   from: 'users',
@@ -27,6 +27,15 @@ export class ManagedUser {
 
   @Column({ example: 'user', sortable: true, searched: true })
   role: string;
+
+  @Column({
+    type: 'string',
+    enum: [...PORTAL_ACCESS],
+    example: 'none',
+    description: '`admin` for the role `admin`, and for no other.',
+    exported: false,
+  })
+  portalAccess: PortalAccess;
 
   @Column({ example: 'PREMIUM', sortable: true })
   subscription: string;

@@ -1,5 +1,5 @@
 import { cutText } from '../../../shared/cut-text.js';
-import { STARTING_ROLE } from '../../../shared/product-rules.js';
+import { STARTING_ROLE, type PortalAccess } from '../../../shared/product-rules.js';
 
 export interface User {
   id: number;
@@ -7,6 +7,7 @@ export interface User {
   /** Lower case. */
   email: string | null;
   role: string;
+  portalAccess: PortalAccess;
   /** Null until the user has set a password. */
   passwordHash: string | null;
   /** When the account will be deleted at the user's request, or null. */
@@ -49,6 +50,7 @@ export interface LoggedInUser {
   /** Lower case. */
   email: string | null;
   role: string;
+  portalAccess: PortalAccess;
   loginId: number;
   /** Whether the user has proved who they are within `SESSIONS.confirmed`. */
   isConfirmed: boolean;

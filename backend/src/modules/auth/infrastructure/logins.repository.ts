@@ -16,6 +16,7 @@ const ADD = `
   INSERT INTO logins (user_id, kind, device)
   SELECT id, $2::text, $6::text FROM users
    WHERE id = $1 AND password = $3 AND role = $4 AND email IS NOT DISTINCT FROM $5::text
+     AND portal_access = $7
      AND deletes_at IS NULL
      FOR SHARE
   RETURNING id`;
@@ -48,8 +49,8 @@ const NOTE_SEEN = `
 /** Raw SQL, because one statement reads the session, its login and the user of several requests. */
 const FIND_SESSIONS = `
   SELECT asked.sid AS hash, asked.kind, sess AS data, extract(epoch FROM expire)::float8 AS expires,
-         users.id, users.username, users.email, users.role, logins.id AS "loginId",
-         ${IS_CONFIRMED}, ${HAS_FACTOR}, ${IS_UNNOTED}
+         users.id, users.username, users.email, users.role, users.portal_access AS "portalAccess",
+         logins.id AS "loginId", ${IS_CONFIRMED}, ${HAS_FACTOR}, ${IS_UNNOTED}
     FROM unnest($1::text[], $2::text[]) AS asked (sid, kind)
     JOIN sessions ON sessions.sid = asked.sid
     LEFT JOIN logins ON logins.id = (sess ->> 'loginId')::integer AND logins.kind = asked.kind
@@ -72,8 +73,8 @@ const PURGE = `
   RETURNING id`;
 
 const FIND_USER = `
-  SELECT users.id, users.username, users.email, users.role, logins.id AS "loginId",
-         ${IS_CONFIRMED}, ${HAS_FACTOR}, ${IS_UNNOTED}
+  SELECT users.id, users.username, users.email, users.role, users.portal_access AS "portalAccess",
+         logins.id AS "loginId", ${IS_CONFIRMED}, ${HAS_FACTOR}, ${IS_UNNOTED}
     FROM logins JOIN users ON users.id = logins.user_id
    WHERE logins.id = $1 AND logins.kind = $2
      AND logins.created_at > now() - make_interval(days => ${MAX_DAYS})`;
@@ -113,8 +114,8 @@ export class LoginsRepository extends repositoryOf(LoginEntity) {
     { kind, device, replaced }: NewLogin,
     limit: number,
   ): Promise<number | null> {
-    const { id, passwordHash, role, email } = user;
-    const values = [id, kind, passwordHash, role, email, device];
+    const { id, passwordHash, role, email, portalAccess } = user;
+    const values = [id, kind, passwordHash, role, email, device, portalAccess];
     const [added] = await this.database.write<{ id: number }>(ADD, values);
     if (!added) return null;
     // Removed before the oldest ones, so that no other device is logged out instead.
@@ -218,13 +219,19 @@ function storedSession({ data, expires, ...user }: SessionRow): StoredSession {
   // express-session sets the expiry by the clock of the process.
   // eslint-disable-next-line no-restricted-syntax
   const secondsLeft = expires - Date.now() / 1_000;
-  const { id, username, email, role, loginId } = user;
-  if (id === null || username === null || role === null || loginId === null)
+  const { id, username, email, role, portalAccess, loginId } = user;
+  if (
+    id === null ||
+    username === null ||
+    role === null ||
+    portalAccess === null ||
+    loginId === null
+  )
     return { data, secondsLeft, user: null };
   const [isConfirmed, hasFactor] = [user.isConfirmed === true, user.hasFactor === true];
   return {
     data,
     secondsLeft,
-    user: { id, username, email, role, loginId, isConfirmed, hasFactor },
+    user: { id, username, email, role, portalAccess, loginId, isConfirmed, hasFactor },
   };
 }

@@ -5,7 +5,12 @@ import { selectionOf } from '../../../platform/database/list-statements.js';
 import { type Expiry, ManagedUser, type UserFields } from '../domain/managed-user.js';
 import { orTaken } from './taken-error.js';
 import { UserEntity } from './user.entity.js';
-import { ADMIN_ROLE, LINKS } from '../../../shared/product-rules.js';
+import {
+  ADMIN_ROLE,
+  LINKS,
+  STARTING_ROLE,
+  type PortalAccess,
+} from '../../../shared/product-rules.js';
 
 /** Arbitrary number that identifies this advisory lock. */
 const ADMINS_LOCK = 4_103;
@@ -43,6 +48,14 @@ const SAVE = `
    WHERE id = $1
   RETURNING ${USER}`;
 
+/** Raw SQL, because the role depends on its value before. */
+const SET_ACCESS = `
+  UPDATE users
+     SET portal_access = $2::text,
+         role = CASE WHEN $2::text = 'admin' THEN '${ADMIN_ROLE}' WHEN role = '${ADMIN_ROLE}' THEN '${STARTING_ROLE}' ELSE role END
+   WHERE id = $1
+  RETURNING ${USER}`;
+
 /**
  * Users as admins manage them. Throws `UsernameTakenError` or `EmailTakenError` when another user has the username or
  * the address.
@@ -70,12 +83,22 @@ export class ManagedUsersRepository extends repositoryOf(UserEntity) {
   }
 
   /** Returns the user, locked until the transaction ends, or null. */
-  async lock(id: number): Promise<ManagedUser | null> {
+  async lock({ id, username }: { id?: number; username?: string }): Promise<ManagedUser | null> {
     const [user] = await this.database.select<ManagedUser>(
-      `SELECT ${USER} FROM users WHERE id = $1 FOR UPDATE`,
-      [id],
+      `SELECT ${USER} FROM users WHERE id = $1 OR username = $2 FOR UPDATE`,
+      [id ?? null, username ?? null],
     );
     return user ?? null;
+  }
+
+  findWithAccess(): Promise<ManagedUser[]> {
+    return this.database.select<ManagedUser>(
+      `SELECT ${USER} FROM users WHERE portal_access <> 'none' ORDER BY id`,
+    );
+  }
+
+  setAccess(id: number, access: PortalAccess): Promise<ManagedUser> {
+    return this.writeOne(SET_ACCESS, [id, access]);
   }
 
   /** Ids above `afterId`, in ascending order, of expired users. */

@@ -1,6 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import { LONGEST_STORED_NAME } from '../domain/user-name.js';
+import { type PortalAccess } from '../../../shared/product-rules.js';
 
 @Entity('users')
 export class UserEntity {
@@ -24,6 +25,10 @@ export class UserEntity {
 
   @Column('varchar', { length: 64, default: 'user' })
   role: string;
+
+  /** A trigger keeps it together with the role `admin`. */
+  @Column('varchar', { length: 16, default: 'none' })
+  portalAccess: PortalAccess;
 
   @Column('varchar', { length: 64, default: 'PREMIUM' })
   subscription: string;

@@ -16,7 +16,15 @@ type UserLink = keyof typeof LINKS;
 
 const NO_RESET = { passwordResetToken: null, passwordResetTokenExpiry: null };
 
-const USER = ['id', 'username', 'email', 'role', 'passwordHash', 'deletesAt'] as const;
+const USER = [
+  'id',
+  'username',
+  'email',
+  'role',
+  'portalAccess',
+  'passwordHash',
+  'deletesAt',
+] as const;
 const RECORD = [
   'id',
   'username',
@@ -24,6 +32,7 @@ const RECORD = [
   'name',
   'emailVerified',
   'role',
+  'portalAccess',
   'subscription',
   'createdAt',
 ] as const;

@@ -3,20 +3,27 @@ import { ApiCookieAuth, ApiSecurity } from '@nestjs/swagger';
 import { ConfirmationNeededError, NotLoggedInError } from '../../../shared/refusal.errors.js';
 import { ApiErrors } from '../errors/api-errors.decorator.js';
 
-/** Who may call a route: anyone, a logged-in user, or an admin with an admin session. */
-export type Access = 'everyone' | 'people' | 'admins';
+/**
+ * Who may call a route: anyone, a logged-in user, or, with a session of the portal, whoever reviews photos (`moderators`:
+ * admins too) or an admin.
+ */
+export type Access = 'everyone' | 'people' | 'moderators' | 'admins';
 
 export const ACCESS = Symbol('access');
 
 /**
- * Sets and documents who may call a route, or all routes of a controller, which then must not set it differently. A
- * route without this decorator answers 403.
+ * Sets and documents who may call a route, or all routes of a controller that do not set it themselves. A route without
+ * this decorator answers 403.
  */
 export function OpenTo(access: Access): MethodDecorator & ClassDecorator {
   const setAccess = SetMetadata(ACCESS, access);
   return access === 'everyone'
     ? setAccess
-    : applyDecorators(setAccess, ApiCookieAuth(access), ApiErrors(NotLoggedInError));
+    : applyDecorators(
+        setAccess,
+        ApiCookieAuth(access === 'people' ? 'people' : 'admins'),
+        ApiErrors(NotLoggedInError),
+      );
 }
 
 export const CONFIRMED = Symbol('confirmed');

@@ -1,13 +1,10 @@
-import { useGetHealthQuery } from '../../../api/admin.ts';
+import { use } from 'react';
 import { ReviewPanel } from '../../../features/admin/review/desk/review-panel.tsx';
+import { IsAdmin } from '../../../features/admin/session/use-admin-session.ts';
 import { SettingsForm } from '../../../features/admin/settings/settings-form.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { Link } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import styles from './dashboard.module.css';
 import { OverviewTab } from '../../../features/admin/portal/overview-tab.tsx';
-import { PortalPage } from '../../../features/admin/portal/portal-page.tsx';
-import { WhoIsHere } from '../../../features/admin/portal/who-is-here.tsx';
 import { TablesTab } from '../../../features/admin/portal/tables-tab.tsx';
 import {
   type DashboardPlace,
@@ -15,19 +12,33 @@ import {
   tabs,
   useDashboardPlace,
 } from '../../../features/admin/portal/use-dashboard-place.ts';
+import { PortalFrame } from './portal-frame.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
-/** Admin dashboard with its tabs. */
+/** Admin dashboard with its tabs; of a moderator the review alone. */
 export default function Dashboard({ username }: { username: string }) {
-  const place = useDashboardPlace();
   usePortalPage('dashboard');
+  return <PortalFrame username={username}>{use(IsAdmin) ? <AllTabs /> : <Review />}</PortalFrame>;
+}
+
+function AllTabs() {
+  const place = useDashboardPlace();
   return (
-    <PortalPage acts={<WhoIsHere username={username} />} foot={<PortalFoot />}>
+    <>
       <h1 className={styles.title}>Admin Dashboard</h1>
       <Tabs label="Dashboard" tabs={tabs} value={place.tab} onChange={place.openTab}>
         {panel(place)}
       </Tabs>
-    </PortalPage>
+    </>
+  );
+}
+
+function Review() {
+  return (
+    <>
+      <h1 className={styles.title}>Image Review</h1>
+      <ReviewPanel />
+    </>
   );
 }
 
@@ -55,16 +66,5 @@ function SettingsTab() {
       <SettingsForm />
       <p className={styles.soon}>coming soon</p>
     </section>
-  );
-}
-
-/** The version of the server; the page itself may be older if it was loaded before an update. */
-export function PortalFoot() {
-  const { data } = useGetHealthQuery();
-  return (
-    <footer className={styles.foot}>
-      <Link to={paths.adminLock}>Second lock</Link>
-      {data && <p>{`Version ${data.version}`}</p>}
-    </footer>
   );
 }

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import { use } from 'react';
 import { useDispatch } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { adminSession, baseApi, followOther } from '../../../api/base-api.ts';
+import { IsAdmin } from '../../../features/admin/session/use-admin-session.ts';
 import { type Reply, type Routes as Replies, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import { AdminLogin } from './login.tsx';
@@ -11,7 +13,8 @@ import { RequireAdmin } from './require-admin.tsx';
 const VERIFY = 'GET /api/admin/verify';
 const LOGIN = 'POST /api/admin/login';
 const NOBODY = { status: 401, body: { message: 'Please log in' } };
-const ADMIN = { body: { username: 'admin' } };
+const ADMIN = { body: { username: 'admin', access: 'admin' } };
+const MODERATOR = { body: { username: 'mo', access: 'moderator' } };
 
 async function open(replies: Replies, address = '/admin', state: unknown = null) {
   const server = await serve(replies);
@@ -19,7 +22,8 @@ async function open(replies: Replies, address = '/admin', state: unknown = null)
     <>
       <Routes>
         <Route path="/admin" element={<AdminLogin />} />
-        <Route path="/admin/dashboard" element={<RequireAdmin page={Inside} />} />
+        <Route path="/admin/dashboard" element={<RequireAdmin openToModerators page={Inside} />} />
+        <Route path="/admin/access" element={<RequireAdmin page={Inside} />} />
       </Routes>
       <RefusedCall />
       <OtherTab />
@@ -29,7 +33,7 @@ async function open(replies: Replies, address = '/admin', state: unknown = null)
 }
 
 function Inside({ username }: { username: string }) {
-  return <p>Inside as {username}</p>;
+  return <p>{`${use(IsAdmin) ? 'Inside' : 'Reviewing'} as ${username}`}</p>;
 }
 
 /** Makes the portal verify the session, as a call refused with 401 does. */
@@ -142,13 +146,19 @@ describe('dashboard', () => {
   });
 
   it('the dashboard shows the admin who logged in elsewhere, and the login page after a logout elsewhere', async () => {
-    const replies = [ADMIN, { body: { username: 'noor' } }, NOBODY];
+    const replies = [ADMIN, { body: { username: 'noor', access: 'admin' } }, NOBODY];
     const { user } = await open({ [VERIFY]: replies }, '/admin/dashboard');
     expect(await screen.findByText('Inside as admin')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(await screen.findByText('Inside as noor')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  });
+
+  it('a moderator gets the review in place of a page for admins', async () => {
+    await open({ [VERIFY]: MODERATOR }, '/admin/access');
+    expect(await screen.findByText('Reviewing as mo')).toBeVisible();
+    expect(place()).toBe('/admin/dashboard');
   });
 
   it('the dashboard redirects a stranger to the login and remembers the address', async () => {

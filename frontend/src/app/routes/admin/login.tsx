@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './login.module.css';
 import { PortalPage } from '../../../features/admin/portal/portal-page.tsx';
-import { placeBefore } from './require-admin.tsx';
+import { placeBefore, startOf } from './require-admin.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
 /** Login page of the portal; redirects an admin who is logged in. */
@@ -13,7 +13,10 @@ export function AdminLogin() {
   const session = useAdminSession();
   const { state } = useLocation() as { state: unknown };
   usePortalPage('login');
-  if (session.status === 'logged-in') return <Navigate to={placeBefore(state)} replace />;
+  if (session.status === 'logged-in') {
+    const start = startOf({ isAdmin: session.access === 'admin' });
+    return <Navigate to={placeBefore(state, start)} replace />;
+  }
   if (session.status === 'loading') return <PortalPage busy />;
   return (
     <PortalPage>

@@ -1,4 +1,5 @@
-import { useVerifyAdminSessionQuery } from '../../../api/admin.ts';
+import { createContext } from 'react';
+import { type AdminSessionDto, useVerifyAdminSessionQuery } from '../../../api/admin.ts';
 import { errorStatus, UNAUTHENTICATED } from '../../../lib/errors.ts';
 
 export type AdminSession =
@@ -6,10 +7,15 @@ export type AdminSession =
   | { status: 'logged-out' }
   /** No response from the server, so nobody counts as logged in; `ask` retries. */
   | { status: 'unanswered'; asking: boolean; ask: () => void }
-  | { status: 'logged-in'; username: string; mustAddFactor: boolean };
+  | { status: 'logged-in'; username: string; access: Access; mustAddFactor: boolean };
+
+type Access = AdminSessionDto['access'];
+
+/** False for a moderator, to whom the review shows nobody's address, and offers nothing that can't be undone. */
+export const IsAdmin = createContext(true);
 
 /**
- * Session of the admin. Keeps a logged-in admin when a later check fails: only a 401 ends the session. `error` stays until a
+ * Session of the admin or moderator. Keeps who is logged in when a later check fails: only a 401 ends the session. `error` stays until a
  * check succeeds, unlike `isError`, so a check that runs does not replace a login that is being typed.
  */
 export function useAdminSession(): AdminSession {
@@ -17,8 +23,8 @@ export function useAdminSession(): AdminSession {
   if (errorStatus(error) === UNAUTHENTICATED) return { status: 'logged-out' };
   if (isLoading && !error) return { status: 'loading' };
   if (data?.username) {
-    const { username, mustAddFactor = false } = data;
-    return { status: 'logged-in', username, mustAddFactor };
+    const { username, access, mustAddFactor = false } = data;
+    return { status: 'logged-in', username, access, mustAddFactor };
   }
   return { status: 'unanswered', asking: isFetching, ask: () => void refetch() };
 }

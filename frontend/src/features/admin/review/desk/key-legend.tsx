@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { IsAdmin } from '../../session/use-admin-session.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import styles from './key-legend.module.css';
 import { type Command, gridKeys, keys } from './review-keys.ts';
@@ -12,7 +14,9 @@ interface KeyLegendProps {
 
 /** Keyboard shortcuts of the review, and the switch for the single-character ones. */
 export function KeyLegend({ open, onOpenChange, letters, inGrid, onLetters }: KeyLegendProps) {
-  const isUsable = ({ command }: { command: Command }) => !(inGrid && command === 'turn');
+  const isAdmin = use(IsAdmin);
+  const isUsable = ({ command }: { command: Command }) =>
+    !(inGrid && command === 'turn') && (isAdmin || command !== 'expunge');
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard keys">
       <div className={styles.legend}>

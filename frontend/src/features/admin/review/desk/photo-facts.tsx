@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { ReviewedImage } from '../../../../api/admin-review.ts';
+import { IsAdmin } from '../../session/use-admin-session.ts';
 import { When } from '../../tables/when.tsx';
 import styles from './photo-facts.module.css';
 import { type Status, statusWords } from '../queue/review-status.ts';
@@ -11,7 +12,7 @@ export function PhotoFacts({ photo, status }: { photo: ReviewedImage; status: St
   return (
     <dl className={styles.facts}>
       <Fact name="ID">{photo.id}</Fact>
-      <Fact name="Email">{photo.email ?? 'None'}</Fact>
+      {use(IsAdmin) ? <Fact name="Email">{photo.email ?? 'None'}</Fact> : null}
       <Fact name="Storage URL">{photo.objectStorageUrl || 'None'}</Fact>
       <Fact name="Type">{photo.mimetype}</Fact>
       <Fact name="File Size">{`${(photo.fileSize / KIB).toFixed(1)} KiB`}</Fact>

@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { IsAdmin } from '../../session/use-admin-session.ts';
 import { ActButton } from './act-button.tsx';
 import styles from './review-acts.module.css';
 import { type Command, keyLabel } from './review-keys.ts';
@@ -17,6 +19,7 @@ interface ReviewActsProps {
  * where they are.
  */
 export function ReviewActs({ status, hasPixels, letters, onAct }: ReviewActsProps) {
+  const isAdmin = use(IsAdmin);
   const act = (command: Command, possible: boolean | undefined) => ({
     onAct: () => onAct(command),
     possible: possible === true,
@@ -31,22 +34,26 @@ export function ReviewActs({ status, hasPixels, letters, onAct }: ReviewActsProp
         Remove
       </ActButton>
       <ActButton {...act('turn', hasPixels && status && allowsTurning(status))}>Rotate</ActButton>
-      <ActButton
-        {...act('expunge', status && allows(status, 'expunge'))}
-        look="remove"
-        describedBy="expunge-note"
-      >
-        Expunge
-      </ActButton>
+      {isAdmin ? (
+        <ActButton
+          {...act('expunge', status && allows(status, 'expunge'))}
+          look="remove"
+          describedBy="expunge-note"
+        >
+          Expunge
+        </ActButton>
+      ) : null}
       <ActButton
         {...act('remove-other', status && allows(status, 'remove'))}
         className={styles.reason}
       >
         Remove with a reason
       </ActButton>
-      <p id="expunge-note" className={styles.note}>
-        Expunge deletes a removed photo for good. It can’t be undone.
-      </p>
+      {isAdmin ? (
+        <p id="expunge-note" className={styles.note}>
+          Expunge deletes a removed photo for good. It can’t be undone.
+        </p>
+      ) : null}
     </div>
   );
 }

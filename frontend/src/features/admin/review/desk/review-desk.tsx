@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { IsAdmin } from '../../session/use-admin-session.ts';
 import { ConfirmDialog } from '../../tables/confirm-dialog.tsx';
 import { GridDesk } from '../grid/grid-desk.tsx';
 import { targetsOf } from '../queue/review-actions.ts';
@@ -31,6 +32,7 @@ export function ReviewDesk({
   ...ways
 }: ReviewDeskProps) {
   const { session, view } = useReview(filters);
+  const isAdmin = use(IsAdmin);
   const shown = useRef<HTMLImageElement>(null);
   const [confirming, setConfirming] = useState(false);
   const [reasoning, setReasoning] = useState(false);
@@ -48,7 +50,7 @@ export function ReviewDesk({
     'remove-unsuitable': () => session.decide('remove', { reason: 'unsuitable' }),
     'remove-other': () => removed > 0 && setReasoning(true),
     accept: () => session.decide('accept'),
-    expunge: () => (expunged > 1 ? setConfirming(true) : session.decide('expunge')),
+    expunge: () => isAdmin && (expunged > 1 ? setConfirming(true) : session.decide('expunge')),
     turn: () => shown.current && session.turn(shown.current),
     undo: () => session.undo(),
     view: () => onInGrid(!inGrid),
@@ -56,7 +58,6 @@ export function ReviewDesk({
   };
   useReviewKeys(letters, (command) => act[command]());
 
-  const { said } = view;
   const desk = { view, session, letters, onAct: (command: Command) => act[command](), ...ways };
   return (
     <>
@@ -89,7 +90,7 @@ export function ReviewDesk({
       ) : null}
       {/* A trailing space on every second text: screen readers announce only changes. */}
       <VisuallyHidden role="status">
-        {said.times % 2 === 0 ? said.text : `${said.text}\u00a0`}
+        {view.said.text + (view.said.times % 2 === 0 ? '' : '\u00a0')}
       </VisuallyHidden>
     </>
   );

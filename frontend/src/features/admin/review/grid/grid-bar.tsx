@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { IsAdmin } from '../../session/use-admin-session.ts';
 import { ActButton } from '../desk/act-button.tsx';
 import { type Command, keyLabel } from '../desk/review-keys.ts';
 import { targetsOf, undoable } from '../queue/review-actions.ts';
@@ -64,9 +65,11 @@ export function GridBar({ queue, session, letters, onAct, onOpen, children }: Gr
         </ActButton>
         <ActButton {...act('remove-other', targets('remove'))}>Remove with a reason</ActButton>
         <ActButton {...act('undo', undoable(queue) !== undefined)}>Undo</ActButton>
-        <ActButton {...act('expunge', targets('expunge'))} look="remove" className={styles.rare}>
-          Expunge
-        </ActButton>
+        {use(IsAdmin) ? (
+          <ActButton {...act('expunge', targets('expunge'))} look="remove" className={styles.rare}>
+            Expunge
+          </ActButton>
+        ) : null}
       </div>
     </div>
   );

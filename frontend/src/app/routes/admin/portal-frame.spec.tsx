@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
-import { PortalFoot } from './dashboard.tsx';
+import { PortalFoot } from './portal-frame.tsx';
 
 it('the portal shows the version of the product at its end', async () => {
   await serve({ 'GET /api/health': { body: { status: 'ok', version: '1.2.3' } } });

@@ -1,0 +1,49 @@
+import { type ReactNode, use } from 'react';
+import { useGetHealthQuery } from '../../../api/admin.ts';
+import { PortalPage } from '../../../features/admin/portal/portal-page.tsx';
+import { WhoIsHere } from '../../../features/admin/portal/who-is-here.tsx';
+import { IsAdmin } from '../../../features/admin/session/use-admin-session.ts';
+import { paths } from '../../../lib/paths.ts';
+import { startOf } from './require-admin.tsx';
+import { Link } from '../../../ui/link.tsx';
+import styles from './portal-frame.module.css';
+
+/** What the pages of whoever is logged in have around them. */
+export function PortalFrame({ username, children }: { username: string; children: ReactNode }) {
+  return (
+    <PortalPage acts={<WhoIsHere username={username} />} foot={<PortalFoot />}>
+      {children}
+    </PortalPage>
+  );
+}
+
+/** A page of its own, with the way back. */
+export function PortalSubpage(props: { username: string; title: string; children: ReactNode }) {
+  const { username, title, children } = props;
+  const isAdmin = use(IsAdmin);
+  return (
+    <PortalFrame username={username}>
+      <div className={styles.page}>
+        <Link to={startOf({ isAdmin })}>{isAdmin ? '← Dashboard' : '← Image Review'}</Link>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </PortalFrame>
+  );
+}
+
+/** The version of the server; the page itself may be older if it was loaded before an update. */
+export function PortalFoot() {
+  const { data } = useGetHealthQuery();
+  const isAdmin = use(IsAdmin);
+  return (
+    <footer className={styles.foot}>
+      <p>{data ? `Version ${data.version}` : null}</p>
+      <nav aria-label="Portal" className={styles.links}>
+        {isAdmin ? <Link to={paths.adminAccess}>Portal access</Link> : null}
+        <Link to={paths.adminLock}>Second lock</Link>
+        <Link to={paths.adminPassword}>Your password</Link>
+      </nav>
+    </footer>
+  );
+}
