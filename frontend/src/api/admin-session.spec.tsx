@@ -12,7 +12,7 @@ const VERIFY = 'GET /api/admin/verify';
 const STATS = 'GET /api/admin/stats';
 const NOTE = 'unspoken.admin';
 const NOBODY = { status: 401, body: { message: 'Please log in' } };
-const admin = (username: string) => ({ body: { username } });
+const admin = (username: string) => ({ body: { username, access: 'admin' } });
 
 async function portal(routes: Routes) {
   const server = await serve(routes);
@@ -111,7 +111,7 @@ describe('another tab of the portal', () => {
   ])('nothing of an admin stays when another tab %s', async (_, username) => {
     const { who, hasData } = await shown();
     elsewhere('mara');
-    expect([who().data, hasData()]).toEqual([{ username: 'mara' }, true]);
+    expect([who().data, hasData()]).toEqual([{ username: 'mara', access: 'admin' }, true]);
     elsewhere(username);
     expect([who().data, hasData()]).toEqual([undefined, false]);
     expect(unsavedOf('user/7')).toBeUndefined();
@@ -157,7 +157,7 @@ describe('another tab of the portal', () => {
   it('a session that expired is no logout for the other tabs', async () => {
     const { store, who } = await shown({ [VERIFY]: [admin('mara'), NOBODY] });
     await store.dispatch(verifyAdminSession.initiate(undefined, { forceRefetch: true }));
-    await waitFor(() => expect(who().data).toEqual({ username: '' }));
+    await waitFor(() => expect(who().data).toEqual({ username: '', access: 'admin' }));
     expect(localStorage.getItem(NOTE)).toBe('mara');
     dispatchEvent(new Event('pageshow'));
     expect(unsavedOf('user/7')).toEqual({ username: 'halfway' });
@@ -175,6 +175,6 @@ describe('another tab of the portal', () => {
     elsewhere('mara');
     expect(who().isUninitialized).toBe(true);
     await ask();
-    expect(who().data).toEqual({ username: 'mara' });
+    expect(who().data).toEqual({ username: 'mara', access: 'admin' });
   });
 });

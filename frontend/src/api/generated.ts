@@ -4155,7 +4155,7 @@ export type GrantAccessDto = {
 };
 export type ChangeOwnPasswordDto = {
   currentPassword: string;
-  /** Of an admin at least 15 characters. Accented letters count once, in either Unicode spelling (NFC). */
+  /** An admin needs at least 15 characters. An accented letter counts once in every Unicode spelling (NFC). */
   newPassword: string;
 };
 export type ChangeUserDto = {

@@ -93,7 +93,7 @@ describe('an old login to the portal', () => {
     product.clock.set('2026-11-21T00:00:00Z');
     const { body } = await mara.get('/api/admin/users').expect(403);
     expect(body).toMatchObject({ errors: { secondFactor: [expect.any(String)] } });
-    const must = { username: 'mara', mustAddFactor: true };
+    const must = { username: 'mara', access: 'admin', mustAddFactor: true };
     await mara.get('/api/admin/verify').expect(200, must);
     const login = { username: 'mara', password: PASSWORD };
     await product.visitor().post('/api/admin/login').send(login).expect(200, must);
