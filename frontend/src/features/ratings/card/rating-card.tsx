@@ -1,4 +1,10 @@
-import { type CSSProperties, type ReactNode, type RefObject, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { rating as texts, type RatingWords } from '../../../content/rating.ts';
 import { withoutScript } from '../../../content/without-script.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +37,6 @@ export function RatingCard({ rating, extras, words, cardRef }: RatingCardProps) 
       stacked
       lined={false}
       className={classNames(styles.card, press && styles.pressed, held && styles.held)}
-      style={draggedBy(state.drag)}
       data-testid="rating-card"
     >
       {extras ? <extras.CardExtras rating={rating} /> : null}
@@ -71,6 +76,8 @@ interface CurrentPhotoProps {
 
 function CurrentPhoto({ showing, rating, extras }: CurrentPhotoProps) {
   const { session, state, supply } = rating;
+  const dragged = () => session.snapshot().drag;
+  const drag = useSyncExternalStore(session.subscribe, dragged, dragged);
   const first = showing.key === 1;
   const arriving = showing.isBack ? styles.returning : styles.arriving;
   return (
@@ -81,6 +88,7 @@ function CurrentPhoto({ showing, rating, extras }: CurrentPhotoProps) {
         state.press?.dragging && styles.dragged,
         !first && arriving,
       )}
+      style={draggedBy(drag)}
       image={{
         fetchPriority: 'high',
         // Later photos are already decoded: painting them synchronously prevents a blank frame.
@@ -97,7 +105,7 @@ function CurrentPhoto({ showing, rating, extras }: CurrentPhotoProps) {
           <WithoutScript>{withoutScript.ratingThis}</WithoutScript>
         </div>
       ) : null}
-      {extras ? <extras.PhotoExtras photo={showing.photo} state={state} /> : null}
+      {extras ? <extras.PhotoExtras photo={showing.photo} {...{ state, drag }} /> : null}
     </PhotoFace>
   );
 }

@@ -25,16 +25,18 @@ interface PhotoExtrasProps {
   photo: PhotoToRate;
   /** State of the photo on the card. */
   state?: RatingState;
+  /** How far it is dragged, as in the state of now. */
+  drag?: number;
   /** Cause of the departure of a photo that leaves. */
   after?: Departure['after'];
 }
 
 /** Texts on a photo: the rating that a drag leads to, and the ratings of others. */
-export function PhotoExtras({ photo, state, after }: PhotoExtrasProps) {
+export function PhotoExtras({ photo, state, drag = 0, after }: PhotoExtrasProps) {
   const isRated = after ?? (state?.phase === 'heart' || (state && isHeld(state)));
   return (
     <>
-      {state?.press?.dragging ? <DragWords drag={state.drag} /> : null}
+      {state?.press?.dragging ? <DragWords drag={drag} /> : null}
       {isRated ? <OthersRatings imageId={photo.id} /> : null}
     </>
   );

@@ -37,6 +37,7 @@ export interface RatingListeners {
 export interface Rating {
   readonly session: RatingSession;
   readonly supply: PhotoSupply;
+  /** Without the moves of a drag. */
   readonly state: RatingState;
   readonly supplied: SupplySnapshot;
   readonly departure: Departure | null;
@@ -101,7 +102,7 @@ export function useRating(
     supply,
     departure,
     lastRated,
-    state: useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot),
+    state: useSyncExternalStore(session.subscribe, session.stillSnapshot, session.stillSnapshot),
     supplied: useSyncExternalStore(supply.subscribe, supply.snapshot, supply.snapshot),
   };
 }

@@ -35,6 +35,22 @@ describe('RatingSession', () => {
     expect(effects).toEqual(['sendView', 'next']);
   });
 
+  it('RatingSession keeps its still state while a card is dragged on', () => {
+    const { session } = sessionWithLog();
+    const move = (x: number) => {
+      session.send({ type: 'move', pointer: 1, x, y: 0 });
+      return session.stillSnapshot();
+    };
+    session.send({ type: 'shown', imageId: 1 });
+    session.send({ type: 'press', surface: 'photo', pointer: 1, primary: true, x: 0, y: 0 });
+    const begun = move(RATING.slop + 1);
+    expect(begun.press?.dragging).toBe(true);
+    expect(move(RATING.dragged)).toBe(begun);
+    expect(session.snapshot().drag).toBe(RATING.dragged);
+    session.send({ type: 'release', pointer: 1 });
+    expect(session.stillSnapshot()).toBe(session.snapshot());
+  });
+
   it('RatingSession uses the time stamp of an event that was handled late', () => {
     const { session } = sessionWithLog();
     vi.advanceTimersByTime(60_000);

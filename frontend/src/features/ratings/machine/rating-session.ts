@@ -12,6 +12,7 @@ const LATEST = 10_000;
 /** Runs the machine on a real clock, with at most one timer, set to the next deadline. */
 export class RatingSession {
   private state = initialRatingState;
+  private still = initialRatingState;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running = false;
   private readonly listeners = new Set<() => void>();
@@ -25,6 +26,9 @@ export class RatingSession {
   };
 
   readonly snapshot = (): RatingState => this.state;
+
+  /** The state before the moves of a drag: whoever draws it is not asked to with each of them. */
+  readonly stillSnapshot = (): RatingState => this.still;
 
   /** Passes every effect to `perform`; returns a function that unsubscribes. */
   onEffect(perform: (effect: RatingEffect) => void): () => void {
@@ -44,6 +48,7 @@ export class RatingSession {
 
   readonly send = (event: RatingEvent, at: number = this.clock()): void => {
     const { state, effects } = step(this.state, event, at);
+    if (!isMoveOf(this.state, state)) this.still = state;
     this.state = state;
     for (const effect of effects) {
       for (const perform of this.performers) perform(effect);
@@ -70,4 +75,10 @@ export class RatingSession {
     const wait = Math.max(0, Math.ceil(at - this.clock())) + 1;
     this.timer = setTimeout(() => this.send({ type: 'tick' }), wait);
   }
+}
+
+function isMoveOf(before: RatingState, after: RatingState): boolean {
+  const { drag: _from, ...rest } = before;
+  const names = Object.keys(rest) as (keyof typeof rest)[];
+  return before.drag !== after.drag && names.every((name) => rest[name] === after[name]);
 }
