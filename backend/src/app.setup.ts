@@ -107,8 +107,8 @@ export function configureApp(
 }
 
 /**
- * Attributes the work of a request to its client; the guard adds the user. Not with `RATE_LIMIT=off`: all calls of a
- * load test come from one client.
+ * Attributes the work of a request to its client. The guard adds the user. Does nothing with `RATE_LIMIT=off`, because
+ * all calls of a load test come from one client.
  */
 function onBehalfOfClient({ RATE_LIMIT }: Settings): RequestHandler {
   if (RATE_LIMIT === 'off') return (_request, _response, next) => next();

@@ -2839,7 +2839,7 @@ export type SetResponseVisibilityDto = {
 };
 export type ShownImageDto = {
   id: number;
-  /** An address that the browser can load as it is. That of a hidden image works for ten minutes. */
+  /** The URL of the image. The URL of a hidden image works for ten minutes. */
   objectStorageUrl: string;
   /** Pixels. */
   width: number;
@@ -2881,7 +2881,7 @@ export type ReportImageDto = {
 };
 export type OwnImageDto = {
   id: number;
-  /** An address that the browser can load as it is. That of a hidden image works for ten minutes. */
+  /** The URL of the image. The URL of a hidden image works for ten minutes. */
   objectStorageUrl: string;
   /** Pixels. */
   width: number;
@@ -2904,7 +2904,7 @@ export type AppealDto = {
 };
 export type UnclaimedImageDto = {
   id: number;
-  /** An address that the browser can load as it is. That of a hidden image works for ten minutes. */
+  /** The URL of the image. The URL of a hidden image works for ten minutes. */
   objectStorageUrl: string;
   /** Pixels. */
   width: number;
@@ -2955,7 +2955,7 @@ export type ImageReceptionDto = {
 };
 export type FeedImageDto = {
   id: number;
-  /** An address that the browser can load as it is. That of a hidden image works for ten minutes. */
+  /** The URL of the image. The URL of a hidden image works for ten minutes. */
   objectStorageUrl: string;
   /** Pixels. */
   width: number;
@@ -3039,7 +3039,7 @@ export type HandDayDto = {
   questionId: number | null;
 };
 export type NewsImageDto = {
-  /** An address that the browser can load as it is. That of a hidden image works for ten minutes. */
+  /** The URL of the image. The URL of a hidden image works for ten minutes. */
   objectStorageUrl: string;
   /** Pixels. */
   width: number;
@@ -3375,7 +3375,7 @@ export type SaveCodeDto = {
 };
 export type ReviewedImageDto = {
   id: number;
-  /** An address that the browser can load as it is. That of a hidden image works for ten minutes. */
+  /** The URL of the image. The URL of a hidden image works for ten minutes. */
   objectStorageUrl: string;
   /** Pixels. */
   width: number;
@@ -3484,7 +3484,7 @@ export type QuestionDto = {
   day: string;
   /** How personal the question is. */
   depth: 'light' | 'warm' | 'deep';
-  /** Whether the question fits its day alone; it is not drawn later. */
+  /** Whether the question fits only its own day, and is never drawn again. */
   dated: boolean;
   /** How many answers it has. */
   answers: number;
@@ -3884,7 +3884,7 @@ export type ChosenImageDto = {
   imageId: number;
 };
 export type DecidedImageDto = {
-  /** An address that the browser can load as it is. That of a hidden image works for ten minutes. */
+  /** The URL of the image. The URL of a hidden image works for ten minutes. */
   objectStorageUrl: string;
   /** true: removed, false: accepted, null: needs review. */
   removed: boolean | null;

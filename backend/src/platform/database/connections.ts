@@ -17,8 +17,8 @@ const POOLS = {
 
 const IDLE_IN_TRANSACTION = 10_000;
 /**
- * Milliseconds until an idle connection is closed. A new one has to log in, plan every statement and map the pages of
- * PostgreSQL's memory again: with pg's 10 s, visitors of a quiet site would wait for that (decision 13).
+ * Milliseconds until an idle connection is closed. pg's default of 10 s would make visitors of a quiet site wait for
+ * new connections, which log in, plan every statement and map PostgreSQL's memory again (decision 13).
  */
 const IDLE_TIMEOUT = 600_000;
 /**

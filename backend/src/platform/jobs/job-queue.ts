@@ -39,7 +39,7 @@ const LAST_SUCCESSES = `
   SELECT name, extract(epoch FROM max(completed_on))::float8 AS at FROM ${SCHEMA}.job
    WHERE name = ANY ($1) AND state = 'completed' GROUP BY name`;
 
-/** Queues whose last job that ended failed for good. */
+/** Queues whose last finished job failed for good. */
 const FAILING = `
   SELECT * FROM (SELECT DISTINCT ON (name) name, id, state, completed_on AS at FROM ${SCHEMA}.job
                   WHERE name = ANY ($1) AND state IN ('completed', 'failed')
@@ -52,12 +52,12 @@ const FAILING = `
  */
 const POLL_EVERY = 2;
 
-/** How long a running job may take to end at shutdown, in milliseconds. Then it is left to the next start. */
+/** How long shutdown waits for a running job, in milliseconds. The next start repeats a job that takes longer. */
 const STOP_PATIENCE = 5_000;
 
 export interface FailedQueue {
   name: string;
-  /** Of the job. */
+  /** Id of the job. */
   id: string;
   at: Date;
 }

@@ -27,11 +27,11 @@ export interface Mail {
 export interface MailKindOptions<Data extends object> {
   /** Called when the outcome of the mail is known. May only use the database, because it runs in a transaction. */
   ended?: MailEnded<Data>;
-  /** Whether somebody waits for this mail with an open inbox. */
+  /** Whether the recipient is waiting for this mail. */
   isWaitedFor?: boolean;
   /** Whether the list of undelivered mails leaves it out. */
   isUnlisted?: boolean;
-  /** For mails that others than the owner of the address can cause. Limits them, and adds an opt-out link to each. */
+  /** For mails that strangers can cause. Limits these mails, and adds an opt-out link to each. */
   unasked?: UnaskedMail;
 }
 
@@ -46,7 +46,9 @@ interface MailJob {
   data: object;
 }
 
-/** Version 1.0 queued mails without an id, whose id is that of their job, and several mails in one job. */
+/**
+ * A mail that version 1.0 queued has no id, and uses the id of its job. A job of version 1.0 may have several mails.
+ */
 type QueuedMail = Omit<MailJob, 'id'> & { id?: string };
 type QueuedMails = Pick<MailJob, 'kind'> & { mails: Pick<MailJob, 'id' | 'data'>[] };
 

@@ -149,7 +149,8 @@ export class UserEdits {
   }
 
   /**
-   * Must run last, because a parallel call can expunge an image, and record its owner, until `removeSomeOf` has waited.
+   * Must run last: until `removeSomeOf` has locked the image pool, a parallel call can expunge an image and record its
+   * owner.
    */
   private async forget({ id, email }: ManagedUser): Promise<void> {
     if (email !== null) await this.signups.remove(email);

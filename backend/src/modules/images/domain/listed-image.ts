@@ -15,8 +15,7 @@ export class ListedImage {
   /** Left out of exports: a hidden image's signed URL would give anyone with the file access for minutes. */
   @Column({
     example: '/media/0f8b2c1d4e5a69788796a5b4c3d2e1f0.jpg',
-    description:
-      'An address that the browser can load as it is. That of a hidden image works for ten minutes.',
+    description: 'The URL of the image. The URL of a hidden image works for ten minutes.',
     exported: false,
   })
   objectStorageUrl: string;

@@ -12,7 +12,7 @@ export interface QuestionDraft {
   displayDate: string;
   /** One of `DEPTHS`, or empty or missing. */
   depth?: string;
-  /** Whether the question fits its day alone; it is not drawn later. */
+  /** Whether the question fits only its own day, and is never drawn again. */
   dated?: boolean | undefined;
 }
 

@@ -80,7 +80,7 @@ export class ListedQuestion implements Question {
     type: 'boolean',
     sortable: true,
     example: false,
-    description: 'Whether the question fits its day alone; it is not drawn later.',
+    description: 'Whether the question fits only its own day, and is never drawn again.',
   })
   dated: boolean;
 

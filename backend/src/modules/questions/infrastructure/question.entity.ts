@@ -18,7 +18,7 @@ export class QuestionEntity {
   @Column('varchar', { length: 8, nullable: true })
   depth: Depth | null;
 
-  /** Whether the question fits its day alone; it is not drawn later. */
+  /** Whether the question fits only its own day, and is never drawn again. */
   @Column('boolean', { default: false })
   dated: boolean;
 }

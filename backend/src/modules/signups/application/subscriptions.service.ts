@@ -22,7 +22,7 @@ import { InvalidConfirmationError, SignupNotFoundError } from '../domain/signup.
 
 export const CONFIRMATION_MAIL = 'signup-confirmation';
 
-/** What the owner of an address decides about its sign-up, by a mailed link or by writing to us. */
+/** Confirms, ends and deletes sign-ups at the request of the owner of the address. */
 @Injectable()
 export class Subscriptions {
   constructor(
@@ -98,8 +98,8 @@ export class Subscriptions {
   }
 
   /**
-   * Ends the sign-up of the address in a link until its owner confirms again, and counts for the letter that the link was
-   * in. Throws `InvalidOptOutError`.
+   * Ends the sign-up of the address in a link until its owner confirms again. The letter with the link counts the
+   * opt-out. Throws `InvalidOptOutError`.
    */
   unsubscribe(token: string): Promise<void> {
     return this.database.transaction(async () => {

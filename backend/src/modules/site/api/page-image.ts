@@ -8,10 +8,10 @@ export type PageImage = Pick<
   'id' | 'objectStorageUrl' | 'width' | 'height' | 'placeholder'
 >;
 
-/** How long a page waits for what it shows, in milliseconds. */
+/** How long a page waits for its image, in milliseconds. */
 const PATIENCE = 150;
 
-/** Returns what a page shows, or null when it fails or takes too long. `slowness` multiplies the time limit. */
+/** Returns the result, or null when the search fails or takes too long. `slowness` multiplies the time limit. */
 export function inTime<Shown>(found: Promise<Shown>, slowness = 1): Promise<Shown | null> {
   const shown = found.catch(() => null);
   return pTimeout(shown, { milliseconds: slowness * PATIENCE, fallback: () => null });

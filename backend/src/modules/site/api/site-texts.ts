@@ -20,14 +20,14 @@ export interface SiteTextParts {
   clock: Clock;
 }
 
-/** Texts of the build that name the operator, and product rules by their path: `%RETENTION.visits%`. */
+/** Built texts with placeholders for the operator and for product rules, such as `%RETENTION.visits%`. */
 const TEXTS = ['/public/terms-of-use.txt', '/public/privacy.txt'];
 const SECURITY = '/.well-known/security.txt';
 /** Days until the `Expires` date that RFC 9116 requires. */
 const SECURITY_DAYS = 180;
 const PLACEHOLDER = /%([A-Z][\w.-]+)%/g;
 
-/** The texts that the server writes itself, by path; undefined for security.txt without a security contact. */
+/** The texts that the server fills in or writes, by path. security.txt is undefined without a security contact. */
 export function siteTexts(parts: SiteTextParts): Map<string, () => string | undefined> {
   const { folder, appUrl, indexed, operator, clock } = parts;
   const built = TEXTS.filter((path) => existsSync(join(folder, path))).map((path) => {
@@ -74,7 +74,7 @@ Canonical: ${appUrl}${SECURITY}
 `;
 }
 
-/** Pages that must not be indexed say so themselves (noindex): a crawler that is disallowed would not see it. */
+/** Allows pages that must not be indexed, because a crawler must read a page to see its `noindex`. */
 function robots(appUrl: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /media/\nDisallow: /c/\nAllow: /api/share/\n\nSitemap: ${appUrl}/sitemap.xml\n`;
 }

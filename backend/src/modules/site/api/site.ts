@@ -31,7 +31,7 @@ const PORTAL = /^\/admin(\/|$)/;
 const FOR_SEARCH = /^\/(robots\.txt|sitemap\.xml)$/;
 const OWN_SCRIPTS = "script-src 'self'";
 
-/** Redirects of printed or mailed URLs, and of the one at which password managers look for the password form. */
+/** Redirects for printed and mailed URLs, and for the well-known URL of password managers. */
 const MOVED: Record<string, string> = {
   '/lp-plem': '/lp-1d-vip-pass',
   '/.well-known/change-password': '/account',
