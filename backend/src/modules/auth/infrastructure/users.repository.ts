@@ -112,7 +112,7 @@ export class UsersRepository extends repositoryOf(UserEntity) {
     const columns = LINKS[link];
     const used = { [columns.hash]: null, [columns.expiry]: null };
     const where = { ...open(link, hash, now), ...address };
-    const change = { passwordHash, emailVerified: true, ...used };
+    const change = { ...newPassword(passwordHash), emailVerified: true, ...used };
     return (await this.rows.updateReturning(where, change, USER))[0] ?? null;
   }
 
@@ -121,7 +121,7 @@ export class UsersRepository extends repositoryOf(UserEntity) {
    * `oldHash`.
    */
   async changePassword(id: number, oldHash: string, newHash: string): Promise<User | null> {
-    const change = { passwordHash: newHash, ...NO_RESET };
+    const change = { ...newPassword(newHash), ...NO_RESET };
     const where = { id, passwordHash: oldHash };
     return (await this.rows.updateReturning(where, change, USER))[0] ?? null;
   }
@@ -157,7 +157,7 @@ export class UsersRepository extends repositoryOf(UserEntity) {
   }
 
   async setPassword(id: number, passwordHash: string): Promise<void> {
-    await this.rows.update({ id }, { passwordHash, ...NO_RESET });
+    await this.rows.update({ id }, { ...newPassword(passwordHash), ...NO_RESET });
   }
 
   async remove(id: number): Promise<void> {
@@ -194,6 +194,11 @@ export class UsersRepository extends repositoryOf(UserEntity) {
   private findOne(where: FindOptionsWhere<UserEntity>): Promise<User | null> {
     return this.rows.pickOne(USER, { where });
   }
+}
+
+/** The leave to keep a short password ends with it. */
+function newPassword(passwordHash: string) {
+  return { passwordHash, keepsShortPassword: false };
 }
 
 function open(link: UserLink, hash: string, now: Date): FindOptionsWhere<UserEntity> {
