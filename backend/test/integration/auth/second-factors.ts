@@ -184,7 +184,7 @@ describe('second factors', () => {
     await step(asked, { code: codeOf(secret) }).expect(200);
   });
 
-  it('the factor of somebody who is no admin anymore rests, and counts again with the role', async () => {
+  it('the factor of somebody without the portal is ignored, and that of a moderator counts', async () => {
     await addApp();
     const role = (name: string) =>
       product.database.query('UPDATE users SET role = $1 WHERE id = $2', [name, mara.userId]);
@@ -193,6 +193,10 @@ describe('second factors', () => {
       product.visitor().post('/api/auth/login').send({ email: EMAIL, password: PASSWORD });
     const { body } = await logIn().expect(200);
     expect(body).toEqual({ user: { role: 'member', email: EMAIL } });
+    await product.database.query(`UPDATE users SET portal_access = 'moderator' WHERE id = $1`, [
+      mara.userId,
+    ]);
+    await tokenAfter(logIn());
     await role('admin');
     await tokenAfter(logIn());
   });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
 import { Clock } from '../../../shared/clock.js';
-import { ADMIN_ROLE, SECOND_FACTORS } from '../../../shared/product-rules.js';
+import { SECOND_FACTORS } from '../../../shared/product-rules.js';
 import { Tokens } from '../../../shared/tokens.js';
 import { WrongFactorError } from '../domain/auth.errors.js';
 import {
@@ -43,9 +43,9 @@ export class FactorProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether this user needs a second factor to log in. The factors of a former admin are ignored. */
-  async areNeededBy({ id, role }: Pick<User, 'id' | 'role'>): Promise<boolean> {
-    return role === ADMIN_ROLE && (await this.factors.hasAny(id));
+  /** Whether this user needs a second factor to log in. The factors of somebody without the portal are ignored. */
+  async areNeededBy({ id, portalAccess }: Pick<User, 'id' | 'portalAccess'>): Promise<boolean> {
+    return portalAccess !== 'none' && (await this.factors.hasAny(id));
   }
 
   /** Makes a token for now. It is signed instead of stored, and also serves as the challenge of a passkey. */

@@ -6,7 +6,7 @@ import {
 import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { ADMIN_ROLE, SECOND_FACTORS } from '../../../shared/product-rules.js';
+import { SECOND_FACTORS } from '../../../shared/product-rules.js';
 import {
   FactorNotFoundError,
   FactorTakenError,
@@ -122,7 +122,7 @@ export class SecondFactors {
    */
   async reset(username: string, by: string): Promise<void> {
     const user = await this.users.findByUsername(username);
-    if (user?.role !== ADMIN_ROLE) throw new NoSuchAdminError();
+    if (!user || user.portalAccess === 'none') throw new NoSuchAdminError();
     await this.changed(user, by, async () => {
       if (!(await this.factors.removeAll(user.id))) throw new NoSecondFactorError();
       await this.logins.endAll(user.id);

@@ -63,6 +63,6 @@ export class SecondSteps {
 }
 
 /** Binds a token to the kind of login, the role and the password. */
-function contextOf({ passwordHash, role }: User, kind: LoginKind): string {
-  return `log in ${kind} ${role} ${passwordHash}`;
+function contextOf({ passwordHash, role, portalAccess }: User, kind: LoginKind): string {
+  return `log in ${kind} ${role} ${portalAccess} ${passwordHash}`;
 }

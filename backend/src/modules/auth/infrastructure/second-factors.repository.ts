@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, Not } from 'typeorm';
 import { repositoryOf } from '../../../platform/database/repository-of.js';
-import { ADMIN_ROLE } from '../../../shared/product-rules.js';
 import type { FactorKind, StoredPasskey } from '../domain/second-factor.js';
 import { RecoveryCodeEntity, SecondFactorEntity } from './second-factor.entities.js';
 import { UserEntity } from './user.entity.js';
@@ -91,7 +90,7 @@ export class SecondFactorsRepository extends repositoryOf(SecondFactorEntity) {
 
   /** Ids of all admins with an address. */
   async adminsToMail(): Promise<number[]> {
-    const where = { role: ADMIN_ROLE, email: Not(IsNull()) };
+    const where = { portalAccess: 'admin', email: Not(IsNull()) } as const;
     const admins = await this.database.repository(UserEntity).pick(['id'], { where });
     return admins.map(({ id }) => id);
   }
