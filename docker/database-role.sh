@@ -10,6 +10,6 @@ for name in POSTGRES_PASSWORD DATABASE_PASSWORD; do
     esac
 done
 export PGOPTIONS="-c unspoken.password=$DATABASE_PASSWORD -c unspoken.superuser_password=$POSTGRES_PASSWORD"
-# Backups are tried in it.
+# The database in which the restore of a backup is tried.
 createdb --host=/run/postgresql --username=unspoken unspoken_drill 2>/dev/null || true
 exec psql --host=/run/postgresql --username=unspoken --dbname=unspoken --set=ON_ERROR_STOP=1 --quiet --file=/database-role.sql

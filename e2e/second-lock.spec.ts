@@ -12,7 +12,7 @@ let admin: { email: string; password: string };
 
 test.beforeEach(async () => {
   admin = await registeredUser('keyholder');
-  // The username is the address, so that no other journey has it.
+  // The username is the new address, so that it is unique.
   await rowsOf(`UPDATE users SET role = 'admin', username = $1 WHERE email = $1`, [admin.email]);
 });
 test.afterEach(() => rowsOf('DELETE FROM users WHERE email = $1', [admin.email]));
@@ -82,7 +82,7 @@ test(
   },
 );
 
-/** A platform authenticator that agrees to everything. */
+/** Adds a virtual authenticator that confirms every request. */
 async function authenticator(page: Page): Promise<void> {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('WebAuthn.enable');
@@ -109,7 +109,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByLabel('Username')).toBeVisible();
 }
 
-/** Lets more than ten minutes pass since the login. */
+/** Moves the login more than ten minutes into the past. */
 async function grow(email: string): Promise<void> {
   await rowsOf(
     `UPDATE logins SET confirmed_at = now() - interval '11 minutes'

@@ -1,4 +1,4 @@
-/** Domains of mail providers, and what people type instead. None begins a right one, which somebody may be typing. */
+/** Domains of mail providers with frequent typing errors. No error is the beginning of a right domain. */
 const MISTYPED: readonly (readonly [right: string, wrong: string])[] = [
   ['gmail.com', 'gmial.com gamil.com gmal.com gmai.com gmil.com gnail.com gmaill.com gmail.cm'],
   ['hotmail.com', 'hotmial.com hotmal.com hotmai.com hotamil.com homail.com hotmil.com'],
@@ -7,10 +7,10 @@ const MISTYPED: readonly (readonly [right: string, wrong: string])[] = [
   ['icloud.com', 'iclould.com icoud.com iclod.com icloud.cm'],
 ];
 
-/** No address ends so. */
+/** Endings that no address has. */
 const INSTEAD_OF_COM = /\.(con|cmo|ocm|vom|xom|comm|coom)$/;
 
-/** The domain that was probably meant by an address; undefined when nothing looks mistyped. */
+/** The right domain for an address that looks mistyped; otherwise undefined. */
 export function meantDomain(address: string): string | undefined {
   const [, domain] = /@([^@]+)$/.exec(address.trim().toLowerCase()) ?? [];
   if (!domain) return undefined;

@@ -10,7 +10,7 @@ type UseOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 export const hasPasskeys = browserSupportsWebAuthn;
 
-/** Asks the browser for a new passkey. Rejects when the user cancels, or has this one already. */
+/** Asks the browser for a new passkey. Rejects when the user cancels or already has a passkey on the device. */
 export async function makePasskey(options: Json): Promise<Json> {
   const made = await startRegistration({ optionsJSON: options as unknown as MakeOptions });
   return { ...made };

@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx';
 import { TextButton } from './text-button.tsx';
 import { TextField } from './text-field.tsx';
 
-/** What the server asks for; see `FactorQuestionDto`. */
+/** The question of the server; see `FactorQuestionDto`. */
 export interface FactorQuestion {
   token: string;
   passkey: Record<string, unknown> | null;
@@ -16,7 +16,7 @@ export interface FactorQuestion {
 
 interface FactorFormProps {
   question: FactorQuestion;
-  /** Rejects with a failed call when the answer is refused. */
+  /** Sends the answer; rejects with the failed call when it is refused. */
   onAnswer: (answer: { code?: string; passkey?: Record<string, unknown> }) => Promise<unknown>;
   /** Label of the button that sends a code. */
   act: string;
@@ -27,7 +27,7 @@ interface FactorFormProps {
 const UNUSED = 'No passkey was used. Please try again, or use a code.';
 const FAILED = 'Something went wrong. Please try again.';
 
-/** Asks for a passkey, for the code of an app, or for a recovery code, whatever the account has. */
+/** Form for a passkey, the code of an app or a recovery code, depending on what the account has. */
 export function FactorForm({ question, onAnswer, act, onCancel, cancel }: FactorFormProps) {
   const { passkey, app } = question;
   const canUsePasskey = passkey !== null && hasPasskeys();

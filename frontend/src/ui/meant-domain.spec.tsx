@@ -18,7 +18,7 @@ it.each([
   expect(meantDomain(address)).toBe(domain);
 });
 
-it('an address field offers the domain that was meant, and a press puts it in', async () => {
+it('an address field offers the right domain for a mistyped one, and a press enters it', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn();
   render(<TextField label="Email" type="email" onChange={onChange} />);

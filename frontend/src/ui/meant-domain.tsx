@@ -2,7 +2,10 @@ import { useState, type InputEvent } from 'react';
 import { meantDomain } from '../content/mistyped-domains.ts';
 import { TextButton } from './text-button.tsx';
 
-/** Offers the domain that was probably meant by the address in a field. It shows while typing: on blur, it would move a button that is being pressed. */
+/**
+ * Offers the right domain for a mistyped address. It appears while typing, because on blur it would move a button
+ * that is being pressed.
+ */
 export function useMeantDomain() {
   const [meant, setMeant] = useState<{ input: HTMLInputElement; domain: string } | null>(null);
   const onInput = ({ currentTarget: input }: InputEvent<HTMLInputElement>) => {
@@ -23,7 +26,7 @@ export function useMeantDomain() {
   return { onInput, offer };
 }
 
-/** As if typed: React, which watches the field's own setter, hears of it. */
+/** Changes the value of a field as typing does, so that React notices the change. */
 function write(input: HTMLInputElement, value: string): void {
   const field = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   field?.set?.call(input, value);

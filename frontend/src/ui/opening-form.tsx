@@ -11,7 +11,7 @@ interface OpeningFormProps {
 
 const AT_FIRST = { open: false, message: '' };
 
-/** A form behind a button. Moves the focus into the form, and back to the button. */
+/** Form that a button opens. The focus moves into the form, and back to the button when it closes. */
 export function OpeningForm({ label, children }: OpeningFormProps) {
   const [shown, setShown] = useState(AT_FIRST);
   const place = useRef<HTMLDivElement>(null);

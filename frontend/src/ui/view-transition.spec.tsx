@@ -3,7 +3,7 @@ import { inViewTransition } from './view-transition.ts';
 
 type Change = () => Promise<void>;
 
-/** A browser with view transitions; gives the change that each one asks for. */
+/** Fakes a browser with view transitions. */
 function withViewTransitions({ reduced = false, ready = Promise.resolve() } = {}) {
   const start = vi.fn((_change: Change) => ({ ready }));
   Object.assign(document, { startViewTransition: start });
@@ -18,13 +18,13 @@ afterEach(() => {
 });
 
 describe('a change of the page', () => {
-  it('is made at once where the browser has no view transitions', () => {
+  it('is made immediately in a browser without view transitions', () => {
     const change = vi.fn();
     inViewTransition(change);
     expect(change).toHaveBeenCalledOnce();
   });
 
-  it('is made at once for somebody who wants less motion', () => {
+  it('is made immediately with reduced motion', () => {
     const { start } = withViewTransitions({ reduced: true });
     const change = vi.fn();
     inViewTransition(change);
@@ -32,7 +32,7 @@ describe('a change of the page', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  it('stays made when the page is hidden and its transition is skipped', async () => {
+  it('is kept when the page is hidden and the transition is skipped', async () => {
     const { begin } = withViewTransitions({ ready: Promise.reject(new Error('hidden')) });
     const change = vi.fn();
     inViewTransition(change);
@@ -40,7 +40,7 @@ describe('a change of the page', () => {
     expect(change).toHaveBeenCalledOnce();
   });
 
-  it('ends when what it waits for has come', async () => {
+  it('ends its transition when the awaited element has appeared', async () => {
     const { begin } = withViewTransitions();
     const ended = vi.fn();
     inViewTransition(() => undefined, '.first');
@@ -55,7 +55,7 @@ describe('a change of the page', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('ends without what does not come', async () => {
+  it('ends its transition also when the awaited element does not appear', async () => {
     vi.useFakeTimers();
     const { begin } = withViewTransitions();
     inViewTransition(() => undefined, '.never');

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from './second-lock.module.css';
 import { usePortalPage } from './use-portal-page.ts';
 
-/** The admin's own passkeys, app and recovery codes. */
+/** Page with the passkeys, the app and the recovery codes of the logged-in admin. */
 export default function SecondLockPage({ username }: { username: string }) {
   usePortalPage('lock');
   const { data: session } = useVerifyAdminSessionQuery();

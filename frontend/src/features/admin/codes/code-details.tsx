@@ -16,7 +16,7 @@ const series = [
   { name: 'accounts', label: 'Accounts' },
 ] as const;
 
-/** One code: the picture to print, and its scans by day beside what they led to. */
+/** One code: the image to print, its scans by day, and their results. */
 export function CodeDetails({ code, onClose }: { code: CodeDto; onClose: () => void }) {
   const { id, name, address, target, isOn } = code;
   const download = useConfirmedDownload();

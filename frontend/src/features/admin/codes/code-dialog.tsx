@@ -15,7 +15,7 @@ import { codeSchema, type CodeValues, valuesOf } from './code-schema.ts';
 import { inWords, targets } from './code-words.ts';
 
 interface CodeDialogProps {
-  /** Null makes a new one. */
+  /** The code; null for a new one. */
   code: CodeDto | null;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ const states = [
   { value: 'no', label: 'Off: it leads to /fr-circ' },
 ] as const;
 
-/** Makes or edits a code. */
+/** Creates or edits a code. */
 export function CodeDialog({ code, onClose }: CodeDialogProps) {
   const [create] = useCreateCodeMutation();
   const [update] = useUpdateCodeMutation();
@@ -85,7 +85,7 @@ interface CampaignForm {
   formState: { errors: { source?: { message?: string }; medium?: { message?: string } } };
 }
 
-/** Source and medium, by which the figures of campaigns are added up. */
+/** Source and medium of the campaign, by which visits are counted. */
 export function CampaignFields({ form: { register, formState } }: { form: CampaignForm }) {
   const { source, medium } = formState.errors;
   return (

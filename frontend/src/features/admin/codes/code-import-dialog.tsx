@@ -2,7 +2,7 @@ import { type CodeLineDto, useImportCodesMutation } from '../../../api/admin.ts'
 import { CsvImportDialog } from '../imports/csv-import-dialog.tsx';
 import { CODE } from './code-words.ts';
 
-/** Makes the codes of a file. */
+/** Imports codes from a file. */
 export function CodeImportDialog({ onClose }: { onClose: () => void }) {
   const [call, { isLoading }] = useImportCodesMutation();
   return (

@@ -31,7 +31,7 @@ export const numberedSchema = z.object({
 });
 export type NumberedValues = z.infer<typeof numberedSchema>;
 
-/** A printed card, unless it is said otherwise. */
+/** Values of a new code, which is on a printed card. */
 export const CARD = { name: '', target: '/fr-circ', source: 'card', medium: 'qr' } as const;
 
 /** Initial values of the form. */

@@ -1,6 +1,6 @@
 import type { CodeDto } from '../../../api/admin.ts';
 
-/** The pages to which a code or a campaign link may lead, by their path, in words for admins. */
+/** Names of the pages to which a code or a campaign link may lead, by path. */
 export const TARGET_WORDS = {
   '/fr-circ': 'Photos to rate, and the photo form',
   '/fr-bwok': 'Photo form',
@@ -25,12 +25,12 @@ export const targets = Object.entries(TARGET_WORDS).map(([value, words]) => ({
 
 export const CODE = { one: 'code', many: 'codes' };
 
-/** An address in words: without https://. */
+/** An address without https://. */
 export function inWords(address: string): string {
   return address.replace(/^https?:\/\//, '');
 }
 
-/** Whether an address leads to this machine or its network alone, so that it should not be printed. */
+/** Whether an address works only on this machine or its network, so that it should not be printed. */
 export function isLocal(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(localhost|127\..*|10\..*|192\.168\..*|\[::1\])$|\.(localhost|local|lan)$/.test(

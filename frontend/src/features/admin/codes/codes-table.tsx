@@ -56,7 +56,7 @@ const deletion: RowDeletion<CodeDto> = {
 
 const TARGET = { label: 'Leads to', words: TARGET_WORDS };
 
-/** Printed codes, where they lead, and what their scans led to. */
+/** Table of printed codes with their targets, scans and results. */
 export function CodesTable() {
   const control = useTableView(columns);
   const filters = useTableFilters({ target: TARGET }, { name: 'created', label: 'Added' });

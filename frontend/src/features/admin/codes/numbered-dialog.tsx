@@ -11,7 +11,7 @@ import { CampaignFields } from './code-dialog.tsx';
 import { CARD, numberedSchema, type NumberedValues } from './code-schema.ts';
 import { CODE, targets } from './code-words.ts';
 
-/** Makes many codes at once, one for each card of a deck. */
+/** Creates many codes at once, one for each card of a deck. */
 export function NumberedDialog({ onClose }: { onClose: () => void }) {
   const [create] = useCreateNumberedCodesMutation();
   const form = useForm<NumberedValues>({

@@ -13,7 +13,7 @@ interface CsvImportDialogProps<Line extends ImportLine> extends Omit<
   'onStored'
 > {
   title: string;
-  /** Which columns the file has. */
+  /** Text about the columns of the file. */
   hint: ReactNode;
   words: (line: Line) => [content: string, detail: string | null];
   isBusy: boolean;
@@ -63,7 +63,7 @@ function FileField({ hint, onChoose }: FileFieldProps) {
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         aria-describedby={hintId}
         className={styles.file}
-        // Clears the value: without it, choosing the same, now corrected, file again fires no change event.
+        // Clears the value, because choosing the same file again after a correction would fire no change event.
         onClick={(event) => {
           event.currentTarget.value = '';
           onChoose(undefined);

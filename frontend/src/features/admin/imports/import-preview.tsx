@@ -12,14 +12,14 @@ export interface ImportReport<Line extends ImportLine> {
   lines: Line[];
   valid: number;
   invalid: number;
-  /** How many the server has stored. */
+  /** Number of rows that the server has stored. */
   imported: number;
 }
 
 interface ImportPreviewProps<Line extends ImportLine> {
   report: ImportReport<Line>;
   noun: Noun;
-  /** What a line holds, and what stands after it. */
+  /** The main text of a line, and the text after it. */
   words: (line: Line) => [content: string, detail: string | null];
 }
 

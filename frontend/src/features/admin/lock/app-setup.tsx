@@ -16,7 +16,7 @@ interface AppSetupProps {
   onCodes: (codes: string[]) => void;
 }
 
-/** Shows the secret for an app, and adds the app once it shows a right code. */
+/** Shows the secret for an authenticator app, and adds the app when the admin enters a right code. */
 export function AppSetup({ onCodes }: AppSetupProps) {
   const [offer, { isLoading }] = useOfferAppMutation();
   const [offered, setOffered] = useState<AppOfferDto>();

@@ -11,7 +11,7 @@ import styles from './factor-list.module.css';
 interface FactorListProps {
   name: string;
   factors: SecondFactorDto[];
-  /** From when on a factor is required; null for never. */
+  /** Time from which a factor is required; null for never. */
   requirement: string | null;
 }
 

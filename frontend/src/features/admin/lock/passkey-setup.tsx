@@ -10,12 +10,12 @@ import { toast } from '../../../ui/toast.ts';
 const NONE_MADE = 'No passkey was made. This device may have one already.';
 
 interface PasskeySetupProps {
-  /** Whether the address of the product allows passkeys. */
+  /** Whether browsers allow passkeys for the address of the product. */
   possible: boolean;
   onCodes: (codes: string[]) => void;
 }
 
-/** Lets the browser make a passkey, and adds it. */
+/** Makes the browser create a passkey, and adds it. */
 export function PasskeySetup({ possible, onCodes }: PasskeySetupProps) {
   const [offer] = useOfferPasskeyMutation();
   const [add] = useAddPasskeyMutation();
@@ -32,7 +32,7 @@ export function PasskeySetup({ possible, onCodes }: PasskeySetupProps) {
       if (recoveryCodes) onCodes(recoveryCodes);
       else toast({ title: 'Passkey added', tone: 'success' });
     } catch (error) {
-      // The browser gives its reasons in its own dialog.
+      // The browser's own dialog has shown the reason of a failure.
       setProblem(errorStatus(error) === null ? NONE_MADE : errorMessage(error, NONE_MADE));
     }
     setIsPending(false);

@@ -11,7 +11,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Shows new recovery codes, the only time. */
+/** Shows new recovery codes, which are never shown again. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const [said, setSaid] = useState('');
   const text = `${codes.join('\n')}\n`;

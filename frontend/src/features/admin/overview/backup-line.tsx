@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { backupWords } from './backup-words.ts';
 import styles from './to-do.module.css';
 
-/** How old the last good backup is, and whether it could be restored. */
+/** Says how old the last good backup is, and whether it could be restored. */
 export function BackupLine({ backup }: { backup: BackupReportDto }) {
   return (
     <li className={styles.item}>

@@ -7,7 +7,7 @@ const ages = new Intl.RelativeTimeFormat('en-US');
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
 const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
-/** What is known about the backups, such as "Last good backup 6 hours ago, drill on Sunday". */
+/** State of the backups as text, such as "Last good backup 6 hours ago, drill on Sunday". */
 export function backupWords(
   { isOn, lastGoodAt, drilledAt }: BackupReportDto,
   now = Date.now(),
@@ -25,7 +25,7 @@ function ago(at: string, now: number): string {
     : ages.format(-Math.floor(age / DAY), 'day');
 }
 
-/** The weekday, or the date of a day that is a week ago or more. */
+/** Weekday of a day; the date if it was a week ago or earlier. */
 function dayOf(at: string, now: number): string {
   const moment = new Date(at);
   return (now - moment.getTime() < 7 * DAY ? weekdays : dates).format(moment);

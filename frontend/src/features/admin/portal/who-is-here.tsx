@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useAdminLogOut } from '../session/use-admin-log-out.ts';
 import styles from './who-is-here.module.css';
 
-/** End of the portal's header: who is logged in, as a link to the own second lock, and Logout. */
+/** End of the portal's header: the name of the admin, as a link to their second lock, and Logout. */
 export function WhoIsHere({ username }: { username: string }) {
   const { logOut, isLeaving } = useAdminLogOut();
   return (

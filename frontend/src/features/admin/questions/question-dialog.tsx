@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { EditConflict } from '../tables/edit-conflict.tsx';
 import { SaveDialog } from '../tables/save-dialog.tsx';
 import { PlannedAlready } from './planned-already.tsx';
-import { depths, returns } from './question-schema.ts';
+import { depths, datedOptions } from './question-schema.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
 interface QuestionDialogProps {
@@ -49,7 +49,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
       />
       <PlannedAlready day={day} except={question?.id} />
       <SelectField {...register('depth')} label="Depth" options={depths} />
-      <SelectField {...register('dated')} label="Drawn again" options={returns} />
+      <SelectField {...register('dated')} label="Drawn again" options={datedOptions} />
     </SaveDialog>
   );
 }

@@ -27,8 +27,8 @@ export const DEPTH_WORDS = {
 
 export const depths = Object.entries(DEPTH_WORDS).map(([value, label]) => ({ value, label }));
 
-/** Whether the question fits its day only. */
-export const returns = [
+/** Options of the field `dated`: whether the question is drawn again on later days. */
+export const datedOptions = [
   { value: 'no', label: 'On later days, too' },
   { value: 'yes', label: 'Never: only for its day' },
 ] as const;

@@ -11,7 +11,7 @@ import { FactorForm } from '../../../ui/factor-form.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { PasswordConfirmation } from './password-confirmation.tsx';
 
-/** Opens when a call needs a fresh confirmation; the call then goes on by itself. */
+/** Opens when a call needs a new confirmation. After it, the call continues by itself. */
 export function ConfirmationDialog() {
   const [settle, setSettle] = useState<(isConfirmed: boolean) => void>();
   useEffect(
@@ -40,7 +40,7 @@ export function ConfirmationDialog() {
   );
 }
 
-/** The password, or a second factor once there is one. */
+/** Asks for the password, or for a second factor if the admin has one. */
 function Ways({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [ask] = useAskForConfirmationMutation();
   const [confirm] = useConfirmMutation();
@@ -58,9 +58,9 @@ function Ways({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }
   const send = async (confirmDto: Parameters<typeof confirm>[0]['confirmDto']) => {
     const { error } = await confirm({ confirmDto });
     if (!error) return onDone();
-    // The session has ended: the portal shows its login.
+    // The session has ended, so the portal shows its login.
     if (errorStatus(error) === UNAUTHENTICATED) return onCancel();
-    // A challenge works once, also when its answer was refused or lost.
+    // A challenge can be used only once, also when its answer was refused or lost.
     askAgain();
     throw error;
   };

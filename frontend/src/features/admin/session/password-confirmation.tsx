@@ -9,7 +9,7 @@ import styles from '../tables/save-dialog.module.css';
 const FAILED = 'Something went wrong. Please try again.';
 
 interface PasswordConfirmationProps {
-  /** Rejects with a failed call when the password is refused. */
+  /** Sends the password; rejects with the failed call when it is refused. */
   onPassword: (password: string) => Promise<void>;
   onCancel: () => void;
 }

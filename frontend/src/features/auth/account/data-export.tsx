@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 import { moment } from './login-words.ts';
 
-/** The archive with the data of the logged-in user. */
+/** URL of the archive with the user's data. */
 const DATA_ARCHIVE = '/api/user/data-export/archive';
 
 const FAILED = 'That didn’t work. Please try again.';

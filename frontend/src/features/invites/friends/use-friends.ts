@@ -20,7 +20,7 @@ export function useFriends(): Friends {
   const { data, isError, refetch } = useListFriendsQuery();
   const all = data ?? NOBODY;
   const paired = all.filter(({ state }) => state === 'paired');
-  useReturns(paired.length > 0);
+  useRefreshOnReturn(paired.length > 0);
   return {
     all,
     paired,
@@ -32,10 +32,10 @@ export function useFriends(): Friends {
 }
 
 /**
- * Requests the friends again when the user returns to an open page, which must not claim that an answer is shared with a
- * friend who has stopped sharing. Other data is not requested again.
+ * Requests the friends again when the user returns to an open page, which must not claim that an answer is shared
+ * with a friend who has stopped sharing. Other data is not requested again.
  */
-function useReturns(hasFriends: boolean): void {
+function useRefreshOnReturn(hasFriends: boolean): void {
   const askAgain = useAskAboutFriends();
   const look = useEffectEvent(() => {
     if (hasFriends && document.visibilityState === 'visible') askAgain(['friends', 'reveals']);

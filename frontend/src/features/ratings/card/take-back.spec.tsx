@@ -17,8 +17,8 @@ import {
 } from './rating-widget.fixture.tsx';
 
 const TOKEN = 'a token';
-const act = new RegExp(rating.takeBack.button);
-const offered = () => screen.queryByRole('button', { name: act });
+const name = new RegExp(rating.takeBack.button);
+const offered = () => screen.queryByRole('button', { name });
 
 /** The answer to a rating of the first photo. */
 const rated = () =>
@@ -38,10 +38,10 @@ async function passFirst(replies: Record<string, () => Response> = {}) {
 describe('taking a rating back', () => {
   beforeEach(fakeClockAndImages);
 
-  it('brings the photo back onto the table, where it counts another view and can be rated', async () => {
+  it('shows the photo again, which counts another view and can be rated', async () => {
     const { server, takenBack } = await passFirst();
     expect(photo()).toHaveAttribute('src', '/media/2.jpg');
-    fireEvent.click(button(act));
+    fireEvent.click(button(name));
     await advance(50);
     expect(takenBack()).toEqual([['/api/take-back-rating', { token: TOKEN }]]);
     expect(photo()).toHaveAttribute('src', '/media/1.jpg');
@@ -56,7 +56,7 @@ describe('taking a rating back', () => {
     expect(photo()).toHaveAttribute('src', '/media/2.jpg');
   });
 
-  it('is offered for a rating from before its code had come', async () => {
+  it('is offered for a rating that was sent before its code has loaded', async () => {
     vi.stubGlobal('requestIdleCallback', () => 0);
     await passFirst();
     expect(offered()).toBeVisible();
@@ -77,7 +77,7 @@ describe('taking a rating back', () => {
 
   it('says so when it was refused, and the next photo stays', async () => {
     await passFirst({ '/api/take-back-rating': () => new Response('{}', { status: 409 }) });
-    fireEvent.click(button(act));
+    fireEvent.click(button(name));
     await advance(50);
     expect(screen.getByRole('alert')).toHaveTextContent(rating.takeBack.failed);
     expect(photo()).toHaveAttribute('src', '/media/2.jpg');
@@ -85,8 +85,8 @@ describe('taking a rating back', () => {
 
   it('keeps the focus in the widget', async () => {
     await passFirst();
-    button(act).focus();
-    fireEvent.click(button(act));
+    button(name).focus();
+    fireEvent.click(button(name));
     await advance(50);
     expect(button(rating.pause)).toHaveFocus();
   });
@@ -96,7 +96,7 @@ describe('taking a rating back', () => {
     const stop = onReport((report) => reports.push(report));
     await passFirst();
     const count = countRatings(1);
-    fireEvent.click(button(act));
+    fireEvent.click(button(name));
     await advance(50);
     stop();
     expect(reports.at(-1)).toMatchObject({
@@ -118,13 +118,13 @@ describe('ratings of others', () => {
     [103, buttonNames.pass, '/api/rate-single-click', 46, 'Felt more than 40 times.'],
     [104, buttonNames.love, '/api/rate-double-click', 1, null],
     [105, buttonNames.love, '/api/rate-double-click', 2, rating.othersRatings(1)],
-  ])('is said of photo %d after %s without the own rating', async (id, act, path, total, words) => {
+  ])('are shown on photo %d after %s without the own rating', async (id, name, path, total, words) => {
     const size = { width: 600, height: 840, placeholder: 'data:,' };
     setServedPhoto({ id, objectStorageUrl: `/media/${id}.jpg`, ...size });
     stubServer({ [path]: () => Response.json({ imageId: id, totalRating: total }) });
     await renderWidget();
     await showPhoto();
-    fireEvent.click(button(act), { detail: 1 });
+    fireEvent.click(button(name), { detail: 1 });
     await advance(50);
     expect([...new Set(said())]).toEqual(words ? [words] : []);
   });
