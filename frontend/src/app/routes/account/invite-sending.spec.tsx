@@ -33,20 +33,17 @@ describe('a page that is left while its invites are sent', () => {
   }
 
   it.each([
-    ['sent', outcome([ANA, null]), ''],
-    ['refused', outcome([ANA, 'Not now.']), ANA],
-    ['not answered', { status: 503 }, ANA],
-  ])(
-    'an address that was %s: the form has it on return unless it was sent',
-    async (_, reply, left) => {
-      const { release } = await leave(reply);
-      release();
-      const kept = left === '' ? undefined : { friends: [{ email: left }] };
-      await waitFor(() => expect(unsavedOf('invites', 'mara@example.com')).toEqual(kept));
-      comeBack();
-      expect(await email()).toHaveValue(left);
-    },
-  );
+    ['an address that was sent is gone', outcome([ANA, null]), ''],
+    ['a refused address is still there', outcome([ANA, 'Not now.']), ANA],
+    ['an address whose call failed is still there', { status: 503 }, ANA],
+  ])('%s when the page is opened again', async (_, reply, left) => {
+    const { release } = await leave(reply);
+    release();
+    const kept = left === '' ? undefined : { friends: [{ email: left }] };
+    await waitFor(() => expect(unsavedOf('invites', 'mara@example.com')).toEqual(kept));
+    comeBack();
+    expect(await email()).toHaveValue(left);
+  });
 
   it('an address typed on return stays', async () => {
     const { user, release } = await leave({ status: 503 });

@@ -102,8 +102,8 @@ function StopDialog(props: { letter: LetterDto; left: number; onClose: () => voi
     <ConfirmDialog
       title="Stop this letter?"
       description={`${counted(left, PEOPLE)} will not get it. A stopped letter can’t go on.`}
-      act="Stop"
-      acting="Stopping…"
+      label="Stop"
+      pendingLabel="Stopping…"
       pending={isLoading}
       onConfirm={confirm}
       onClose={onClose}

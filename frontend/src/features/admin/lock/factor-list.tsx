@@ -53,8 +53,8 @@ export function FactorList({ name, factors, requirement }: FactorListProps) {
         <ConfirmDialog
           title={chosen.kind === 'app' ? 'Remove your app?' : 'Remove this passkey?'}
           description={consequence(requirement)}
-          act="Remove"
-          acting="Removing…"
+          label="Remove"
+          pendingLabel="Removing…"
           pending={isLoading}
           onConfirm={() => void confirm(chosen)}
           onClose={() => setChosen(undefined)}

@@ -6,8 +6,8 @@ interface ConfirmDialogProps {
   title: string;
   description: string;
   /** Labels of the button, before it is pressed and while it waits. */
-  act?: string;
-  acting?: string;
+  label?: string;
+  pendingLabel?: string;
   pending: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -17,8 +17,8 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   description,
-  act = 'Delete',
-  acting = 'Deleting…',
+  label = 'Delete',
+  pendingLabel = 'Deleting…',
   pending,
   onConfirm,
   onClose,
@@ -27,7 +27,7 @@ export function ConfirmDialog({
     <Dialog open onOpenChange={onClose} title={title} description={description}>
       <ButtonRow>
         <Button variant="danger" pending={pending} onClick={onConfirm}>
-          {pending ? acting : act}
+          {pending ? pendingLabel : label}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel

@@ -118,14 +118,17 @@ describe('ratings of others', () => {
     [103, buttonNames.pass, '/api/rate-single-click', 46, 'Felt more than 40 times.'],
     [104, buttonNames.love, '/api/rate-double-click', 1, null],
     [105, buttonNames.love, '/api/rate-double-click', 2, rating.othersRatings(1)],
-  ])('are shown on photo %d after %s without the own rating', async (id, name, path, total, words) => {
-    const size = { width: 600, height: 840, placeholder: 'data:,' };
-    setServedPhoto({ id, objectStorageUrl: `/media/${id}.jpg`, ...size });
-    stubServer({ [path]: () => Response.json({ imageId: id, totalRating: total }) });
-    await renderWidget();
-    await showPhoto();
-    fireEvent.click(button(name), { detail: 1 });
-    await advance(50);
-    expect([...new Set(said())]).toEqual(words ? [words] : []);
-  });
+  ])(
+    'are shown on photo %d after %s without the own rating',
+    async (id, name, path, total, words) => {
+      const size = { width: 600, height: 840, placeholder: 'data:,' };
+      setServedPhoto({ id, objectStorageUrl: `/media/${id}.jpg`, ...size });
+      stubServer({ [path]: () => Response.json({ imageId: id, totalRating: total }) });
+      await renderWidget();
+      await showPhoto();
+      fireEvent.click(button(name), { detail: 1 });
+      await advance(50);
+      expect([...new Set(said())]).toEqual(words ? [words] : []);
+    },
+  );
 });
