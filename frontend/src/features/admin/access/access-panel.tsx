@@ -110,8 +110,8 @@ function Confirmation({ username, access, onClose }: Change & { onClose: () => v
     <ConfirmDialog
       title={QUESTIONS[access](username)}
       description={`${RESULTS[access]} They are logged out everywhere.`}
-      act={access === 'none' ? 'Take away' : 'Change'}
-      acting="Changing…"
+      label={access === 'none' ? 'Take away' : 'Change'}
+      pendingLabel="Changing…"
       pending={isLoading}
       onConfirm={confirm}
       onClose={onClose}
