@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { targets } from '../features/admin/codes/code-words.ts';
 import { paths } from '../lib/paths.ts';
 import { pageAt, pageKeyAt, pageKeyOf, pages, pageTitle, portalPages } from './pages.ts';
 
@@ -7,6 +8,13 @@ describe('pages', () => {
     const all = [...Object.values(pages), ...Object.values(portalPages)];
     const found = all.flatMap(({ path }) => path ?? []);
     expect(found.toSorted()).toEqual(Object.values(paths).toSorted());
+  });
+
+  it('a printed code leads to public pages of the site alone', () => {
+    const known = Object.values(pages).flatMap(({ path, description }) =>
+      description ? path : [],
+    );
+    expect(targets.filter(({ value }) => !known.includes(value))).toEqual([]);
   });
 
   it('every page has its file, and every file its page', () => {

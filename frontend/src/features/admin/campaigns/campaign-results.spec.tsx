@@ -72,6 +72,21 @@ describe('campaign results', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
+  it('the builder makes a link with the campaign of its page, and copies it', async () => {
+    await serve({ [page(30)]: { body: results } });
+    const user = open();
+    const builder = within(screen.getByRole('region', { name: 'A link for a campaign' }));
+    const link = builder.getByLabelText('Link');
+    expect(link).toHaveValue('');
+    await user.selectOptions(builder.getByLabelText('Page'), '/dr-more');
+    await user.type(builder.getByLabelText('Source'), ' Spring Letter');
+    await user.type(builder.getByLabelText('Medium'), 'email');
+    const address = `${window.location.origin}/dr-more?utm_source=spring+letter&utm_medium=email`;
+    expect(link).toHaveValue(address);
+    await user.click(builder.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(address);
+  });
+
   it('a new product says that no campaign results are counted yet', async () => {
     await serve({ [page(30)]: { body: { ...results, countedAt: null, touches: [] } } });
     open();

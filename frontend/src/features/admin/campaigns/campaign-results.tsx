@@ -14,6 +14,7 @@ import { useDays } from '../overview/use-range.ts';
 import { calendarDay, moment } from '../tables/table-words.ts';
 import styles from './campaign-results.module.css';
 import { CardFunnel } from './card-funnel.tsx';
+import { LinkBuilder } from './link-builder.tsx';
 import { TouchesTable } from './touches-table.tsx';
 
 const ActivityCharts = lazy(() => import('../overview/activity-charts.tsx'));
@@ -58,6 +59,7 @@ export function CampaignResults() {
         </RangeChoices>
       </header>
       <Results range={range} asTable={asTable} />
+      <LinkBuilder />
     </section>
   );
 }
