@@ -15,7 +15,7 @@ export const MEASURE = PAGE.width - 2 * MARGIN;
  * of the wordmark ends on the right, the server prints the code and the address of the site.
  */
 export function drawMasthead(doc: Doc, parent: Element, facts: string, path: string): void {
-  const y = 20 * MM;
+  const y = 18.5 * MM;
   addFigure(doc, parent, {
     alt: PRODUCT_NAME,
     box: [MARGIN, y - 8 * MM, MARGIN + 42 * MM, y + 3 * MM],
@@ -24,7 +24,7 @@ export function drawMasthead(doc: Doc, parent: Element, facts: string, path: str
   const lines = [facts, `Free to print and to pass on: ${path} on the ${PRODUCT_NAME} site`];
   lines.forEach((text, index) => {
     const words = { tag: 'P', text, style: STYLES.small, width: MEASURE } as const;
-    writeWords(doc, parent, words, { x: MARGIN, y: y + 7 * MM + index * STYLES.small.leading });
+    writeWords(doc, parent, words, { x: MARGIN, y: y + 6.2 * MM + index * STYLES.small.leading });
   });
 }
 

@@ -2,7 +2,7 @@ import type { CodeDto } from '../../../api/admin.ts';
 
 /** Names of the pages to which a code or a campaign link may lead, by path. */
 export const TARGET_WORDS = {
-  '/fr-circ': 'Photos to rate, and the photo form',
+  '/fr-circ': 'Rate and send photos',
   '/fr-bwok': 'Photo form',
   '/': 'Home',
   '/how-to-play': 'How to play',
