@@ -13,7 +13,7 @@ export type Column<Row, Key extends string = string> = {
   label: string;
   cell: (row: Row) => ReactNode;
   /** Content of the column: figures are end-aligned, long text may break anywhere, actions have no header text. */
-  kind?: 'figure' | 'long' | 'acts';
+  kind?: 'figure' | 'long' | 'address' | 'acts';
 } & ({ name: Key; sortable?: true } | { name: string; sortable: false });
 
 interface DataTableProps<Row> {

@@ -4,6 +4,7 @@ import { figure, shortDay, shortFigure } from '../tables/table-words.ts';
 import styles from './activity-charts.module.css';
 import {
   chartWords,
+  emptyWords,
   type CountedDay,
   type Series,
   type SeriesName,
@@ -14,7 +15,7 @@ import { ChartTip } from './chart-tip.tsx';
 const TICK = { fill: 'var(--soft-ink)', fontSize: '0.75rem' } as const;
 const MARGIN = { top: 6, right: 0, bottom: 0, left: 0 } as const;
 
-/** Activity per day, one small chart per series. */
+/** Activity per day, one small chart per series; those without data are one line. */
 export default function ActivityCharts({
   days,
   series,
@@ -22,6 +23,17 @@ export default function ActivityCharts({
   days: CountedDay[];
   series: readonly Series[];
 }) {
+  const drawn = series.filter(({ name }) => totalOf(days, name) > 0);
+  const empty = series.filter((one) => !drawn.includes(one));
+  return (
+    <>
+      {drawn.length > 0 ? <Charts days={days} series={drawn} /> : null}
+      {empty.length > 0 ? <p className={styles.none}>{emptyWords(empty, days.length)}</p> : null}
+    </>
+  );
+}
+
+function Charts({ days, series }: { days: CountedDay[]; series: readonly Series[] }) {
   return (
     <div className={styles.charts}>
       {series.map(({ name, label }) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartWords, totalOf } from './activity-series.ts';
+import { chartWords, emptyWords, totalOf } from './activity-series.ts';
 
 const days = [
   { day: '2026-11-18', signups: 2, uploads: 0, ratings: 40, answers: 1 },
@@ -12,6 +12,14 @@ describe('chart summary', () => {
     expect(totalOf(days, 'signups')).toBe(8);
     expect(chartWords(days, 'signups')).toBe('8 in 3 days, most on 2026-11-19 with 5.');
     expect(chartWords(days, 'ratings')).toBe('92 in 3 days, most on 2026-11-18 with 40.');
+  });
+
+  it('the charts of series without data are one sentence', () => {
+    const series = [
+      { name: 'uploads', label: 'Uploads' },
+      { name: 'answers', label: 'Answers' },
+    ] as const;
+    expect(emptyWords(series, 30)).toBe('No uploads or answers in 30 days.');
   });
 
   it('the summary of a chart says when there was nothing', () => {

@@ -6,24 +6,22 @@ import { Sources } from '../overview/sources.tsx';
 import { ToDo, type ToDoProps } from '../overview/to-do.tsx';
 import styles from './overview-tab.module.css';
 
-/** Key figures of the product, and open tasks for an admin. */
+/** What waits for an admin, and the key figures of the product. */
 export function OverviewTab(props: ToDoProps) {
   return (
     <div className={styles.overview}>
+      <section className={styles.waiting} aria-labelledby="to-do">
+        <h2 id="to-do">To do</h2>
+        <ToDo {...props} />
+      </section>
       <Counters />
       <Activity />
       <CampaignResults />
       <div className={styles.panels}>
-        <div className={styles.side}>
-          <section className={styles.panel} aria-labelledby="to-do">
-            <h2 id="to-do">To do</h2>
-            <ToDo {...props} />
-          </section>
-          <section className={styles.panel} aria-labelledby="sources">
-            <h2 id="sources">Top sources</h2>
-            <Sources />
-          </section>
-        </div>
+        <section className={styles.panel} aria-labelledby="sources">
+          <h2 id="sources">Top sources</h2>
+          <Sources />
+        </section>
         <section className={styles.panel} aria-labelledby="changes">
           <h2 id="changes">Latest changes</h2>
           <LatestChanges />

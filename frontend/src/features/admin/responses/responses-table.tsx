@@ -25,7 +25,7 @@ const columns: readonly Column<CollectedResponseDto, SortOf<'listResponses'>>[] 
     kind: 'long',
     cell: ({ questionContent }) => questionContent,
   },
-  { name: 'email', label: 'From', kind: 'long', cell: author },
+  { name: 'email', label: 'From', kind: 'address', cell: author },
   {
     name: 'submittedAt',
     label: 'Submitted',

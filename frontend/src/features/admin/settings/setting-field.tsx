@@ -14,7 +14,7 @@ export interface SettingFieldProps {
 }
 
 /** Label while nothing is chosen. */
-const BY_ITSELF = 'Follows from the launch date, the banner and the links';
+const BY_ITSELF = 'Follows from dates and links';
 
 /** Field for one value of a setting, by its kind. A hint says where on the site the value appears. */
 export function SettingField({ field, path, value, errors, onChange }: SettingFieldProps) {
