@@ -12,7 +12,7 @@ import { VisitRecordsRepository } from './infrastructure/visit-records.repositor
 
 /**
  * Purpose: records of page events and API requests; page views for Meta when Meta is configured.
- * Tables:  session_analytics and analytics_days, for a time; campaign_days and campaign_roll_ups, kept.
+ * Tables:  session_analytics and analytics_days (deleted after a time); campaign_days and campaign_roll_ups (kept).
  * Needs:   auth (the logged-in user), codes (whose results it counts), platform (jobs, site settings).
  */
 @Module({

@@ -17,7 +17,7 @@ interface ListRoutes<Item> {
   summary: string;
   /** Who may read a page of it; the whole list is for admins. */
   openTo?: 'moderators' | 'admins';
-  /** Begins the summary of the file. */
+  /** The words before "as a file" in the summary of the export. */
   file?: string;
 }
 

@@ -52,7 +52,7 @@ export class ImageReviews {
     return this.shown(image, admin);
   }
 
-  /** Like `get` for several images, in any order; leaves out those that are missing. */
+  /** Like `get`, for several images in any order. Leaves out missing ones. */
   async getAll(ids: number[], admin: ActingAdmin): Promise<ReviewedImage[]> {
     const images = await this.lists.findAll(StoredImageReview, ids);
     return images.map((image) => this.shown(image, admin));

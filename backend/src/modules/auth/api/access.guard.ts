@@ -33,7 +33,7 @@ const OPENS: Record<'moderators' | 'admins', readonly PortalAccess[]> = {
   admins: ['admin'],
 };
 
-/** Global guard. Rejects every route that is not opened by `@OpenTo`. */
+/** Global guard. Rejects every route without `@OpenTo`. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -175,7 +175,7 @@ export class ManagedUsers {
     return { before, after };
   }
 
-  /** Locks a user whom the admin may delete. Throws `UserNotFoundError`, `LastAdminError`, `OwnAdminUserError`. */
+  /** Locks a user that the admin may delete. Throws `UserNotFoundError`, `LastAdminError`, `OwnAdminUserError`. */
   async lockRemovable(id: number, actorId: number): Promise<ManagedUser> {
     const admins = await this.users.lockAdmins();
     const user = await this.locked(id);
