@@ -2,8 +2,12 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOmittable, IsRequiredText } from '../../../platform/http/validation/rules.js';
 import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 import { IsPassword } from '../../auth/api/new-password.decorator.js';
-import { FactorAnswerDto, IsFactorCode, IsPasskey } from '../../auth/api/second-step.dto.js';
-import type { PasskeyAnswer } from '../../auth/domain/second-factor.js';
+import {
+  FactorAnswerDto,
+  IsFactorCode,
+  IsPasskey,
+  type PasskeyAnswer,
+} from '../../auth/api/second-step.dto.js';
 
 /** Maximum length of a token. The token for a new app contains its encrypted secret. */
 const LONGEST_OFFER = 1_000;

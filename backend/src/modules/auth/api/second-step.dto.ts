@@ -11,6 +11,8 @@ import {
 } from '../../../platform/http/validation/rules.js';
 import type { PasskeyAnswer } from '../domain/second-factor.js';
 
+export type { PasskeyAnswer };
+
 const LONGEST_CODE = 64;
 
 /** The form of the browser's WebAuthn response. The library checks the rest. */
