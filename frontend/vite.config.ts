@@ -5,7 +5,6 @@ import { afterBuild } from './vite/after-build.plugin.ts';
 import { assetFileNames } from './vite/asset-file-names.ts';
 import { cssNames } from './vite/css-names.ts';
 import { devPages } from './vite/dev-pages.plugin.ts';
-import { unusedRouter } from './vite/unused-router.plugin.ts';
 
 // Specs expect dates in UTC. All workers are threads of this process and share its time zone.
 if (process.env.VITEST) process.env.TZ = 'UTC';
@@ -35,7 +34,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [react(), unusedRouter(), devPages(backend), afterBuild()],
+  plugins: [react(), devPages(backend), afterBuild()],
   css: cssNames,
   server: { proxy: { '/api': backend, '/media': backend, '^/public/.*\\.txt$': backend } },
   build: {
