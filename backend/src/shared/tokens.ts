@@ -1,3 +1,4 @@
+import { LARGEST_INTEGER } from './largest-integer.js';
 import { Signer } from './signer.js';
 
 /** From these texts the key of each purpose is derived. Links were mailed that need them: none may change. */
@@ -48,8 +49,13 @@ export class Tokens {
   }
 }
 
-/** What a token says, unproven. */
-export function numbersIn(token: string): number[] {
+/** The id of a row with which a token begins, unproven. Null when no row can have this id. */
+export function rowIdIn(token: string): number | null {
+  const [id = 0] = numbersIn(token);
+  return id >= 1 && id <= LARGEST_INTEGER ? id : null;
+}
+
+function numbersIn(token: string): number[] {
   const parts = token.split('.').slice(0, -1);
   return parts.map((part) => Number.parseInt(part, 36));
 }

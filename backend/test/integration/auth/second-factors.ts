@@ -155,6 +155,7 @@ describe('second factors', () => {
     await refused(`${token.slice(0, -2)}xx`);
     await refused('nonsense');
     await refused('zzzzzzzzzzz.1.x');
+    await refused('-zzzzzzz.1.x');
     await step(token, { passkey: FORGED }).expect(401);
     await step(token, {}).expect(401);
     await step(token, { code: '1'.repeat(65) }).expect(400);

@@ -101,6 +101,7 @@ describe('confirming sign-ups', () => {
     it.each([
       ['is empty', ''],
       ['names a number beyond all ids', `zzzzzzz.zzzzzzzzz.${'a'.repeat(43)}`],
+      ['names a number below all ids', `-zzzzzzz.zzzzzzzzz.${'a'.repeat(43)}`],
       ['is a number', 7],
     ])('refuses a confirmation token that %s', async (_what, token) => {
       const { body } = await product

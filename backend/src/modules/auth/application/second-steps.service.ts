@@ -1,7 +1,6 @@
 import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
-import { LARGEST_INTEGER } from '../../../shared/largest-integer.js';
-import { numbersIn } from '../../../shared/tokens.js';
+import { rowIdIn } from '../../../shared/tokens.js';
 import {
   LoginStepEndedError,
   SecondStepRefusedError,
@@ -57,8 +56,8 @@ export class SecondSteps {
 
   /** The user that the token names. The token is not verified yet. */
   private async userOf(token: string): Promise<User | null> {
-    const [id = 0] = numbersIn(token);
-    return Number.isInteger(id) && id <= LARGEST_INTEGER ? this.users.findById(id) : null;
+    const id = rowIdIn(token);
+    return id === null ? null : this.users.findById(id);
   }
 }
 

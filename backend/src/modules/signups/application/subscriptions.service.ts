@@ -10,11 +10,10 @@ import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { Clock } from '../../../shared/clock.js';
-import { LARGEST_INTEGER } from '../../../shared/largest-integer.js';
 import { spanWords } from '../../../shared/number-words.js';
 import { MAIL_LISTS, type MailList } from '../../../shared/mailed-pages.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
-import { numbersIn, Tokens } from '../../../shared/tokens.js';
+import { rowIdIn, Tokens } from '../../../shared/tokens.js';
 import { LINKS } from '../../../shared/product-rules.js';
 import { mayConfirm } from '../domain/signup.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
@@ -70,8 +69,8 @@ export class Subscriptions {
   /** Confirms the sign-up of a link. A second call changes nothing. Throws `InvalidConfirmationError`. */
   confirm(token: string): Promise<void> {
     return this.database.transaction(async () => {
-      const [signupId = NaN] = numbersIn(token);
-      const signup = signupId <= LARGEST_INTEGER ? await this.signups.lock(signupId) : null;
+      const signupId = rowIdIn(token);
+      const signup = signupId === null ? null : await this.signups.lock(signupId);
       const [, issuedAt] = signup
         ? this.tokens.read('confirmation', token, `.${signup.email}`)
         : [];
