@@ -120,6 +120,18 @@ describe('passwords of admins', () => {
     await logIn('mara', SHORT).expect(403);
   });
 
+  it('an admin of before loses the short password with the access to the portal', async () => {
+    const id = await newAdmin();
+    await product.database.query('UPDATE users SET keeps_short_password = true WHERE id = $1', [
+      id,
+    ]);
+    for (const access of ['none', 'admin']) {
+      const grant = { username: 'mara', access };
+      await users.admin.put('/api/admin/portal-access').send(grant).expect(200);
+    }
+    await logIn('mara', SHORT).expect(403);
+  });
+
   describe('own account of an admin', () => {
     const NEEDED = 'To change your own password or email address, enter your current password.';
 

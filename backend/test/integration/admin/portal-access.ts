@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EmailChange, NEW_EMAIL, OLD_EMAIL } from '../../factories/email-change.js';
 import { insertImage } from '../../factories/images.js';
 import { ManagedUsers } from '../../factories/managed-users.js';
 import {
@@ -67,6 +68,20 @@ describe('access to the portal', () => {
       expect(await users.rowOf(id)).toMatchObject({ role: 'admin', portal_access: 'admin' });
       await grant('mara', 'moderator').expect(200);
       expect(await users.rowOf(id)).toMatchObject({ role: 'user', portal_access: 'moderator' });
+    });
+
+    it('a change of the access ends the links that were mailed before', async () => {
+      const change = await EmailChange.start(product);
+      await change.changeTo(NEW_EMAIL);
+      const undo = await change.tokenTo(OLD_EMAIL);
+      const asked = { email: NEW_EMAIL };
+      await product.visitor().post('/api/auth/forgot-password').send(asked).expect(200);
+      const token = await change.tokenTo(NEW_EMAIL);
+      const mara = await users.rowOf(change.mara.userId);
+      await grant(String(mara?.username), 'moderator').expect(200);
+      await change.undo(undo, SECRET).expect(400);
+      const reset = { token, password: SECRET };
+      await product.visitor().post('/api/auth/reset-password').send(reset).expect(400);
     });
 
     it('each change of an access is in the audit trail once', async () => {

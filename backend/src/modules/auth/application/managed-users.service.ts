@@ -153,7 +153,7 @@ export class ManagedUsers {
 
   /**
    * Sets what the user with this name may do in the portal, and with it the role: an admin has the role `admin`, and
-   * whoever is none anymore the one of a new user. Logs the user out everywhere. Throws `NoSuchUsernameError`,
+   * whoever is none anymore the one of a new user. Logs the user out everywhere, and invalidates mailed links. Throws `NoSuchUsernameError`,
    * `AccessNeedsPasswordError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`, and `NotAllowedError`
    * when the actor is no admin anymore.
    */
@@ -172,6 +172,8 @@ export class ManagedUsers {
     if (portalAccess !== 'none' && before.deletesAt) throw new AdminBeingDeletedError();
     const after = await this.users.setAccess(before.id, portalAccess);
     await this.logins.endAll(before.id);
+    // The owner of an earlier address must not take the access over by a link of before.
+    await this.emailChanges.removeAll(before.id);
     return { before, after };
   }
 

@@ -51,7 +51,8 @@ const SAVE = `
 /** Raw SQL, because the role depends on its value before. */
 const SET_ACCESS = `
   UPDATE users
-     SET portal_access = $2::text,
+     SET portal_access = $2::text, keeps_short_password = false,
+         password_reset_token = NULL, password_reset_token_expiry = NULL,
          role = CASE WHEN $2::text = 'admin' THEN '${ADMIN_ROLE}' WHEN role = '${ADMIN_ROLE}' THEN '${STARTING_ROLE}' ELSE role END
    WHERE id = $1
   RETURNING ${USER}`;
