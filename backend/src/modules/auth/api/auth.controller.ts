@@ -98,7 +98,7 @@ export class AuthController {
   @ApiOperation({
     summary: 'Log in with a second factor, after the password',
     description:
-      'For an account with a passkey or an app. Each code and each token works once. The limit is ten wrong answers an hour.',
+      'For an account with a passkey or an app. Each code works once, as does each answer of a passkey. The limit is ten wrong answers an hour.',
   })
   @Answers(LoggedInDto, 'Token is required', SecondStepRefusedError)
   async takeSecondStep(
