@@ -31,14 +31,13 @@ const FAILED = 'Something went wrong. Please try again.';
 export function FactorForm({ question, onAnswer, act, onCancel, cancel }: FactorFormProps) {
   const { passkey, app } = question;
   const canUsePasskey = passkey !== null && hasPasskeys();
-  const [way, setWay] = useState<'app' | 'recovery' | null>(
-    app ? 'app' : canUsePasskey ? null : 'recovery',
-  );
+  const [chosen, setChosen] = useState<'app' | 'recovery'>();
+  const way = chosen ?? (app ? 'app' : canUsePasskey ? null : 'recovery');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState<'passkey' | 'code' | null>(null);
   const first = useRef<HTMLDivElement>(null);
-  useEffect(() => first.current?.querySelector<HTMLElement>('input, button')?.focus(), [way]);
+  useEffect(() => first.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
 
   const send = async (by: 'passkey' | 'code', make: () => Promise<object>) => {
     if (pending) return;
@@ -50,10 +49,15 @@ export function FactorForm({ question, onAnswer, act, onCancel, cancel }: Factor
       else setProblem(UNUSED);
     } catch (error) {
       setProblem(errorMessage(error, FAILED));
-      setCode('');
+      // A recovery code is long, so a slip of the finger can be mended.
+      if (way === 'app') setCode('');
     } finally {
       setPending(null);
     }
+  };
+  const choose = (other: 'app' | 'recovery') => {
+    setChosen(other);
+    setCode('');
   };
   const sendCode = (event: SubmitEvent) => {
     event.preventDefault();
@@ -77,7 +81,7 @@ export function FactorForm({ question, onAnswer, act, onCancel, cancel }: Factor
       ) : null}
       {way ? (
         <form noValidate className={styles.form} onSubmit={sendCode}>
-          <CodeField way={way} value={code} onChange={setCode} />
+          <CodeField way={way} autoFocus={way === chosen} value={code} onChange={setCode} />
           <Button
             type="submit"
             variant={canUsePasskey ? 'quiet' : 'primary'}
@@ -90,10 +94,10 @@ export function FactorForm({ question, onAnswer, act, onCancel, cancel }: Factor
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <div className={styles.others}>
         {way === 'recovery' ? null : (
-          <TextButton onClick={() => setWay('recovery')}>Use a recovery code</TextButton>
+          <TextButton onClick={() => choose('recovery')}>Use a recovery code</TextButton>
         )}
         {app && way === 'recovery' ? (
-          <TextButton onClick={() => setWay('app')}>Use the code of your app</TextButton>
+          <TextButton onClick={() => choose('app')}>Use the code of your app</TextButton>
         ) : null}
         <TextButton onClick={onCancel}>{cancel}</TextButton>
       </div>
@@ -103,15 +107,17 @@ export function FactorForm({ question, onAnswer, act, onCancel, cancel }: Factor
 
 interface CodeFieldProps {
   way: 'app' | 'recovery';
+  autoFocus: boolean;
   value: string;
   onChange: (code: string) => void;
 }
 
-function CodeField({ way, value, onChange }: CodeFieldProps) {
+function CodeField({ way, autoFocus, value, onChange }: CodeFieldProps) {
   const isApp = way === 'app';
   return (
     <TextField
       key={way}
+      autoFocus={autoFocus}
       className={styles.code}
       label={isApp ? 'Code of your app' : 'Recovery code'}
       hint={isApp ? 'Six digits. Each code works once.' : 'One of the ten that you kept.'}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../../test/render-page.fixture.tsx';
 import AuthPage from './auth.page.tsx';
@@ -60,6 +60,21 @@ describe('login form', () => {
     await user.click(press('Login'));
     await waitFor(() => expect(place()).toBe('/app'));
     expect(sentTo(step).at(-1)).toEqual({ token: 't', code: '123 456' });
+  });
+
+  it('a recovery code has the focus, and stays in its field when it is refused', async () => {
+    vi.stubGlobal('PublicKeyCredential', class {});
+    const { user } = await logIn({
+      [LOGIN]: { body: { user: null, secondStep: { token: 't', passkey: {}, app: true } } },
+      'POST /api/auth/second-step': { status: 401, body: { message: 'That was wrong.' } },
+    });
+    await waitFor(() => expect(press('Use your passkey')).toHaveFocus());
+    await user.click(press('Use a recovery code'));
+    const code = screen.getByLabelText('Recovery code');
+    expect(code).toHaveFocus();
+    await user.type(code, 'K7QM{Enter}');
+    expect(await screen.findByText('That was wrong.')).toBeVisible();
+    expect(code).toHaveValue('K7QM');
   });
 
   it.each([
