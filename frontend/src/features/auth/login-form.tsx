@@ -31,15 +31,22 @@ const KEEP_FAILED = 'Your account was not kept. Please try again.';
  */
 export function LoginForm(props: AddressProps) {
   const [question, setQuestion] = useState<FactorQuestionDto>();
+  const [isRepeated, setIsRepeated] = useState(false);
   const [takeStep] = useTakeSecondStepMutation();
-  if (!question) return <PasswordStep {...props} onQuestion={setQuestion} />;
+  if (!question) {
+    return <PasswordStep {...props} isRepeated={isRepeated} onQuestion={setQuestion} />;
+  }
+  const repeat = () => {
+    setIsRepeated(true);
+    setQuestion(undefined);
+  };
   return (
     <Suspense fallback={null}>
       <FactorForm
         question={question}
         act="Login"
         cancel="Enter the password again"
-        onCancel={() => setQuestion(undefined)}
+        onCancel={repeat}
         onAnswer={(answer) =>
           takeStep({ secondStepAnswerDto: { token: question.token, ...answer } }).unwrap()
         }
@@ -48,9 +55,13 @@ export function LoginForm(props: AddressProps) {
   );
 }
 
-type PasswordStepProps = AddressProps & { onQuestion: (question?: FactorQuestionDto) => void };
+type PasswordStepProps = AddressProps & {
+  /** Whether the password is entered again, after the second step. */
+  isRepeated: boolean;
+  onQuestion: (question?: FactorQuestionDto) => void;
+};
 
-function PasswordStep({ address, onAddress, onQuestion }: PasswordStepProps) {
+function PasswordStep({ address, onAddress, isRepeated, onQuestion }: PasswordStepProps) {
   const [logIn] = useLogInMutation();
   const [keepAccount] = useKeepAccountMutation();
   const [isDeleted, setIsDeleted] = useState(false);
@@ -91,6 +102,7 @@ function PasswordStep({ address, onAddress, onQuestion }: PasswordStepProps) {
         />
         <PasswordField
           {...register('password')}
+          autoFocus={isRepeated}
           label="Password"
           autoComplete="current-password"
           error={errors.password?.message}

@@ -95,7 +95,8 @@ export class AdminSessionController {
   @ReadsSession('admins')
   @ApiOperation({
     summary: 'Log in as an admin with a second factor, after the password',
-    description: 'Each code works once, as does each answer of a passkey. The limit is ten wrong answers an hour.',
+    description:
+      'Each code works once, as does each answer of a passkey. The limit is ten wrong answers an hour.',
   })
   @Answers(AdminSessionDto, 'Token is required', SecondStepRefusedError)
   async takeAdminSecondStep(

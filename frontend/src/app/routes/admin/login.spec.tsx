@@ -120,6 +120,14 @@ describe('admin login', () => {
     expect(window.location.search).toBe('?tab=tables');
   });
 
+  it('the admin login keeps the username when the password is to be entered again', async () => {
+    const secondStep = { token: 't', passkey: null, app: true };
+    const { user } = await logIn({ [LOGIN]: { body: { username: null, secondStep } } });
+    await user.click(await screen.findByRole('button', { name: 'Enter the password again' }));
+    expect(screen.getByLabelText('Username')).toHaveValue('admin');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
   it('the admin login button shows that logging in is in progress', async () => {
     await logIn({ [LOGIN]: null });
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toHaveAttribute(

@@ -25,8 +25,13 @@ const loginSchema = z.object({
 /** Login form for admins. The portal itself follows the session in the cache. */
 export function AdminLoginForm() {
   const [question, setQuestion] = useState<FactorQuestionDto>();
+  const [username, setUsername] = useState('');
   const [takeStep] = useTakeAdminSecondStepMutation();
-  if (!question) return <PasswordStep onQuestion={setQuestion} />;
+  const ask = (asked: FactorQuestionDto | undefined, by: string) => {
+    setQuestion(asked);
+    setUsername(by);
+  };
+  if (!question) return <PasswordStep username={username} onQuestion={ask} />;
   return (
     <FactorForm
       question={question}
@@ -40,10 +45,16 @@ export function AdminLoginForm() {
   );
 }
 
-function PasswordStep({ onQuestion }: { onQuestion: (question?: FactorQuestionDto) => void }) {
+interface PasswordStepProps {
+  /** The username of the last login, which is to be repeated, or an empty text. */
+  username: string;
+  onQuestion: (question: FactorQuestionDto | undefined, by: string) => void;
+}
+
+function PasswordStep({ username, onQuestion }: PasswordStepProps) {
   const [logIn] = useLogInAdminMutation();
   const { register, handleSubmit, formState, setFocus } = useForm<z.infer<typeof loginSchema>>({
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username, password: '' },
     resolver: standardSchemaResolver(loginSchema),
   });
   const { errors, isSubmitting } = formState;
@@ -54,7 +65,7 @@ function PasswordStep({ onQuestion }: { onQuestion: (question?: FactorQuestionDt
     if (notice !== undefined) dismissToast(notice);
     try {
       const { secondStep } = await logIn({ adminLoginDto }).unwrap();
-      onQuestion(secondStep);
+      onQuestion(secondStep, adminLoginDto.username);
     } catch (error) {
       const description = errorMessage(error, REFUSED);
       setNotice(toast({ title: 'Login Failed', description, tone: 'error' }));
@@ -75,6 +86,7 @@ function PasswordStep({ onQuestion }: { onQuestion: (question?: FactorQuestionDt
       />
       <PasswordField
         {...register('password')}
+        autoFocus={username !== ''}
         label="Password"
         autoComplete="current-password"
         error={errors.password?.message}
