@@ -30,3 +30,15 @@ it('an address field offers the right domain for a mistyped one, and a press ent
   expect(onChange).toHaveBeenCalledTimes('ada@gmial.com'.length + 1);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
+
+it('an address field that is cleared no longer offers a domain', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<TextField label="Email" type="email" />);
+  const field = screen.getByLabelText<HTMLInputElement>('Email');
+  await user.type(field, 'ada@gmial.com');
+  expect(screen.getByRole('button', { name: 'Did you mean gmail.com?' })).toBeVisible();
+  // A form writes the value directly.
+  field.value = '';
+  rerender(<TextField label="Email" type="email" />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

@@ -8,6 +8,8 @@ import { TextButton } from './text-button.tsx';
  */
 export function useMeantDomain() {
   const [meant, setMeant] = useState<{ input: HTMLInputElement; domain: string } | null>(null);
+  // A form that is cleared writes into the field without an event.
+  const isCurrent = meant !== null && meantDomain(meant.input.value) === meant.domain;
   const onInput = ({ currentTarget: input }: InputEvent<HTMLInputElement>) => {
     const domain = meantDomain(input.value);
     setMeant(domain === undefined ? null : { input, domain });
@@ -20,7 +22,7 @@ export function useMeantDomain() {
   };
   const offer = (
     <p role="status">
-      {meant ? <TextButton onClick={take}>{`Did you mean ${meant.domain}?`}</TextButton> : null}
+      {isCurrent ? <TextButton onClick={take}>{`Did you mean ${meant.domain}?`}</TextButton> : null}
     </p>
   );
   return { onInput, offer };

@@ -21,7 +21,7 @@ const AS_TYPED = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false
 /** Single-line text field with a visible label, a hint and an error message. */
 export function TextField({ action, ...props }: TextFieldProps) {
   const id = useId();
-  if (props.type === 'email') return <AddressField id={id} action={action} {...props} />;
+  if (props.type === 'email') return <AddressField action={action} {...props} />;
   return labeled(props, id, (input) => (
     <div className={styles.line}>
       <input {...input} />
