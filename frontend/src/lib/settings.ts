@@ -42,6 +42,12 @@ export function setSettings(shown: PageSettings): void {
   settings = shown;
 }
 
+/** Called when the calls are answered: an open tab may show the card again on another day. */
+export function forgetServedQuestion(): void {
+  const { question: _served, ...others } = settings;
+  settings = others;
+}
+
 /** Parses the settings block of a document. */
 export function readSettings(page: Document): PageSettings {
   const block = page.getElementById('unspoken-settings')?.textContent;

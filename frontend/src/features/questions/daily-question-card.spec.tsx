@@ -35,6 +35,9 @@ describe('question card', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(await field()).toBeVisible();
     expect(heading).toBeInTheDocument();
+    cleanup();
+    showCard();
+    expect(screen.queryByRole('heading', { name: QUESTION.content })).not.toBeInTheDocument();
   });
 
   it.each([

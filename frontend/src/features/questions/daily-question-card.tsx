@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { settings } from '../../lib/settings.ts';
+import { forgetServedQuestion, settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { FalliblePart } from '../../ui/fallible-part.tsx';
 import { TurningCard } from '../../ui/turning-card.tsx';
@@ -33,6 +33,10 @@ export interface DailyQuestionCardProps {
 export function DailyQuestionCard(props: DailyQuestionCardProps) {
   const { daily, note, small = false } = props;
   const turned = daily.view === 'answered';
+  const isLoaded = daily.view !== 'loading';
+  useEffect(() => {
+    if (isLoaded) forgetServedQuestion();
+  }, [isLoaded]);
   return (
     <TurningCard
       side={turned ? 'back' : 'front'}
