@@ -2,7 +2,7 @@ import type { SentInviteDto } from '../../api/api.ts';
 import { toast } from '../../ui/toast.ts';
 import styles from './invite-actions.module.css';
 
-/** Button that copies the link of an invite, with an explanation of the link. */
+/** Copies the link of an invite, and shows a toast that explains the link. */
 export async function copyInviteLink({ link, email }: SentInviteDto): Promise<void> {
   const use = `It opens nothing by itself: it sends the invite to ${email} once more.`;
   try {

@@ -41,7 +41,7 @@ describe('rating buttons and keys', () => {
     [passing.name, `${passing.tap}\\s?${passing.click}`, 'P'],
     [hold.name, hold.press, 'H'],
     [love.name, `${love.tap}\\s?${love.click}`, 'L'],
-  ])('the button %s is buttonNames by action, gesture and key', async (act, gesture, letter) => {
+  ])('the button %s is named by action, gesture and key', async (act, gesture, letter) => {
     stubServer();
     await renderWidget();
     const whole = new RegExp(`^${act} ${gesture} ${key} ${letter}$`);

@@ -25,7 +25,7 @@ interface PhotoExtrasProps {
   photo: PhotoToRate;
   /** State of the photo on the card. */
   state?: RatingState;
-  /** How far it is dragged, as in the state of now. */
+  /** How far it is dragged now; `state` leaves out the moves of a drag. */
   drag?: number;
   /** Cause of the departure of a photo that leaves. */
   after?: Departure['after'];

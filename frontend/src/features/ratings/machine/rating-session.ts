@@ -27,7 +27,7 @@ export class RatingSession {
 
   readonly snapshot = (): RatingState => this.state;
 
-  /** The state before the moves of a drag: whoever draws it is not asked to with each of them. */
+  /** The state without the moves of a drag, so that a component does not render again with each of them. */
   readonly stillSnapshot = (): RatingState => this.still;
 
   /** Passes every effect to `perform`; returns a function that unsubscribes. */
