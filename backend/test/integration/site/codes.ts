@@ -152,6 +152,8 @@ describe('card codes', () => {
     expect(codes.at(-1)?.name).toBe('Deck 1000');
     for (const count of [0, 1_001, 1.5, '2'])
       await post('/numbered', { ...batch, count }).expect(400);
+    // The name `… 1000` would be too long to edit.
+    await post('/numbered', { ...batch, name: 'x'.repeat(56) }).expect(400);
     await admin.get('/api/admin/codes/sheet?q=Deck').expect(400);
   });
 

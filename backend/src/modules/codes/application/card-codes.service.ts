@@ -76,6 +76,8 @@ export class CardCodes {
   /** Adds codes `<name> 1` to `<name> <count>`. Throws the same errors as `add`. */
   addNumbered(count: number, draft: CodeDraft): Promise<number[]> {
     const text = checked(draft);
+    // The longest name, because an admin can only edit a code whose name is not too long.
+    checked({ ...text, name: `${text.name} ${count}` });
     const texts = Array.from({ length: count }, (_, index) => ({
       ...text,
       name: `${text.name} ${index + 1}`,
