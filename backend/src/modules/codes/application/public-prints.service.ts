@@ -51,6 +51,8 @@ export class PublicPrints {
       this.made.set(print, known);
     }
     return known.pdf.catch((err: unknown) => {
+      // The next visitor's download tries again.
+      if (this.made.get(print) === known) this.made.delete(print);
       this.log.error({ err, print }, 'a public PDF is served without its code');
       return null;
     });
