@@ -34,9 +34,9 @@ const SUMS = STEPS.map((step) => {
 
 /**
  * Raw SQL, because one statement counts a day, and `codes` belongs to another module. A visit belongs to the day of its
- * first page, unless it was there within a day before; its steps count until a day after. Touches of few networks become the row `other`, so that one
- * client that invents campaigns can't displace real ones; an account can't be invented. Rows with a code are those of
- * printed codes, whose visits are in the others, too.
+ * first page, unless it was there within a day before; its steps count until a day after. Touches of few networks
+ * become the row `other`, so that one client that invents campaigns can't displace real ones; an account can't be
+ * invented. Rows with a code count printed codes; the other rows count the same visits.
  */
 const COUNT = `
   WITH events AS MATERIALIZED (
@@ -157,8 +157,8 @@ export class CampaignsRepository extends repositoryOf(CampaignRollUpEntity) {
   }
 
   /**
-   * Counts a day and replaces what was stored for it, all or nothing; `storeCodes` does so for printed codes. Takes seconds
-   * for a million records.
+   * Counts a day and replaces what was stored for it, all or nothing; `storeCodes` does so for printed codes. Takes
+   * seconds for a million records.
    */
   async count(
     { day, from, until }: DaySpan,
