@@ -33,7 +33,8 @@ export function inWords(address: string): string {
 /** Whether an address works only on this machine or its network, so that it should not be printed. */
 export function isLocal(address: string): boolean {
   const { hostname } = new URL(address);
-  return /^(localhost|127\..*|10\..*|192\.168\..*|\[::1\])$|\.(localhost|local|lan)$/.test(
-    hostname,
-  );
+  const isName = /\.[a-z][^.]*$/.test(hostname);
+  return isName
+    ? /\.(localhost|local|internal|lan|home\.arpa)$/.test(hostname)
+    : /^([^.]*|(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\..*)$/.test(hostname);
 }

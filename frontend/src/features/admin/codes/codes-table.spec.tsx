@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
@@ -39,13 +39,34 @@ describe('codes', () => {
     expect(screen.queryByText(/Print nothing yet/)).toBeNull();
   });
 
-  it('an address that only this machine can open is not for print', async () => {
-    const local = { ...code, address: 'http://localhost:3000/c/K7M3PQ' };
-    await serve({ [LIST]: { body: [local] } });
+  it.each(['http://localhost:3000', 'http://172.20.0.7', 'http://[::1]:3000', 'https://box.lan'])(
+    'the address %s, which nobody else can open, is not for print',
+    async (site) => {
+      await serve({ [LIST]: { body: [{ ...code, address: `${site}/c/K7M3PQ` }] } });
+      open();
+      const words = `Print nothing yet: only this machine or its network can open ${site}.`;
+      expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    },
+  );
+
+  it('more codes than a file holds are not downloaded', async () => {
+    await serve({ [LIST]: { body: [code], headers: { 'X-Total-Count': '271' } } });
     open();
-    expect(
-      await screen.findByText(/only this machine can open http:\/\/localhost:3000/),
-    ).toBeVisible();
+    (await screen.findByRole('link', { name: 'Sheet (PDF)' })).click();
+    expect(await screen.findByText(/^A file holds 270 codes/)).toBeVisible();
+  });
+
+  it('a name that many codes can’t have is marked in their form', async () => {
+    const errors = { name: ['Name must be at most 60 characters long'] };
+    await serve({
+      [LIST]: { body: [] },
+      'POST /api/admin/codes/numbered': { status: 400, body: { message: errors.name[0], errors } },
+    });
+    const user = open('?open=many');
+    await user.type(await screen.findByLabelText('How many'), '1000');
+    await user.type(screen.getByLabelText('Name'), 'x'.repeat(56));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toBeInvalid());
   });
 
   it('a code that is open shows its picture, its files and the days with figures', async () => {

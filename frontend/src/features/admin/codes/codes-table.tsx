@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { RowAct } from '../tables/row-acts.tsx';
 import type { RowDeletion } from '../tables/row-deletion.tsx';
@@ -54,6 +55,14 @@ const deletion: RowDeletion<CodeDto> = {
   done: 'Code deleted',
 };
 
+/** Maximum codes in a PDF, as the server has it. A download can't show why it was refused. */
+const MOST_ON_SHEETS = 270;
+const TOO_MANY = {
+  title: 'Too many codes',
+  description: `A file holds ${MOST_ON_SHEETS} codes. Please search for fewer at once.`,
+  tone: 'error',
+} as const;
+
 const TARGET = { label: 'Leads to', words: TARGET_WORDS };
 
 /** Table of printed codes with their targets, scans and results. */
@@ -81,7 +90,7 @@ export function CodesTable() {
       {local ? (
         <div className={styles.notice}>
           <Notice tone="error">
-            {`Print nothing yet: only this machine can open ${new URL(local.address).origin}. Set APP_URL to the address of the site first.`}
+            {`Print nothing yet: only this machine or its network can open ${new URL(local.address).origin}. Set APP_URL to the address of the site first.`}
           </Notice>
         </div>
       ) : null}
@@ -106,7 +115,15 @@ export function CodesTable() {
             </Button>
             {rows.length > 0 ? (
               <Button asChild variant="quiet">
-                <a href={listAddress('codes/sheet', control.view, filters.asked)} download>
+                <a
+                  href={listAddress('codes/sheet', control.view, filters.asked)}
+                  download
+                  onClick={(click) => {
+                    if ((query.data?.total ?? 0) <= MOST_ON_SHEETS) return;
+                    click.preventDefault();
+                    toast(TOO_MANY);
+                  }}
+                >
                   Sheet (PDF)
                 </a>
               </Button>

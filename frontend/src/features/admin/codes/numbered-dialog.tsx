@@ -1,37 +1,35 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
-import { useCreateNumberedCodesMutation } from '../../../api/admin.ts';
+import { type CodeDto, useCreateNumberedCodesMutation } from '../../../api/admin.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SaveDialog } from '../tables/save-dialog.tsx';
 import { counted } from '../tables/table-words.ts';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { useRowForm } from '../tables/use-row-form.ts';
 import { CampaignFields } from './code-dialog.tsx';
 import { CARD, numberedSchema, type NumberedValues } from './code-schema.ts';
 import { CODE, targets } from './code-words.ts';
 
+const newValues = (): NumberedValues => ({ ...CARD, count: '' });
+
 /** Creates many codes at once, one for each card of a deck. */
 export function NumberedDialog({ onClose }: { onClose: () => void }) {
   const [create] = useCreateNumberedCodesMutation();
-  const form = useForm<NumberedValues>({
-    defaultValues: { ...CARD, count: '' },
+  const { form, save, close } = useRowForm<CodeDto, NumberedValues>({
+    name: 'codes',
+    row: null,
+    valuesOf: newValues,
     resolver: standardSchemaResolver(numberedSchema),
+    send: ({ count, ...draft }) =>
+      create({ numberedCodesDto: { ...draft, count: Number(count) } }).unwrap(),
+    onSaved: ({ count }) =>
+      toast({ title: `${counted(Number(count), CODE)} added`, tone: 'success' }),
+    onClose,
   });
-  const { register, formState, handleSubmit } = form;
+  const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-  const save = handleSubmit(async ({ count, ...draft }) => {
-    try {
-      const numberedCodesDto = { ...draft, count: Number(count) };
-      const { made } = await create({ numberedCodesDto }).unwrap();
-      toast({ title: `${counted(made, CODE)} added`, tone: 'success' });
-      onClose();
-    } catch (error) {
-      tellFailure(error);
-    }
-  });
   return (
-    <SaveDialog title="Add Many Codes" saving={isSubmitting} onSave={save} onClose={onClose}>
+    <SaveDialog title="Add Many Codes" saving={isSubmitting} onSave={save} onClose={close}>
       <TextField
         {...register('count')}
         label="How many"

@@ -26,8 +26,8 @@ interface RowFormOptions<Edited extends Row, Values extends Flat> {
   resolver: Resolver<Values>;
   /** Saves the values; `seen` is the row that they are based on. */
   send: (values: Values, seen: Edited | null) => Promise<unknown>;
-  /** The row as it is now. */
-  read: (id: number) => Promise<Edited>;
+  /** The row as it is now. Absent in a form that only adds rows. */
+  read?: (id: number) => Promise<Edited>;
   /** Called after the server has saved the values. */
   onSaved: (values: Values) => void;
   onClose: () => void;
@@ -67,7 +67,7 @@ export function useRowForm<Edited extends Row, Values extends Flat>(
 
   /** Whether the call failed because the row has changed; the form then shows how to resolve it. */
   const isOvertakenAfter = async (error: unknown) => {
-    if (!seen || errorStatus(error) !== CONFLICT) return false;
+    if (!seen || !options.read || errorStatus(error) !== CONFLICT) return false;
     const now = await options.read(seen.id).catch(() => null);
     if (!now || now.version === seen.version) return false;
     setRead(now);
