@@ -19,8 +19,6 @@ const DAMAGE = 'damage.txt';
 /** A backup with all images may take hours. */
 const LONGEST_HOURS = 12;
 
-type Running = Pick<ScheduledJob, 'signal'>;
-
 /** Takes a backup each night, removes old ones, and tries the newest one each Sunday: scheduled tasks, if `BACKUP_AT` is set. */
 @Injectable()
 export class NightlyBackups {
@@ -44,7 +42,7 @@ export class NightlyBackups {
     tasks.declare('backup-drill', (job) => this.drill(job), { ...limits, cron: later });
   }
 
-  async take({ signal }: Running) {
+  async take({ signal }: Pick<ScheduledJob, 'signal'>) {
     const { DATABASE_URL } = this.settings;
     await emptyScratch(DATABASE_URL).catch((err: unknown) =>
       this.log.warn({ err }, 'the database of the drill could not be emptied'),
@@ -67,7 +65,7 @@ export class NightlyBackups {
   }
 
   /** Tries the newest complete backup. Throws `DamagedBackupError`, at each attempt. */
-  async drill({ signal }: Running) {
+  async drill({ signal, isLastTry }: Pick<ScheduledJob, 'signal' | 'isLastTry'>) {
     const shelf = await this.openShelf();
     const [name] = (await this.complete(shelf)).toSorted().reverse();
     if (name === undefined) throw new BackupError('There is no backup to try.');
@@ -76,7 +74,8 @@ export class NightlyBackups {
       const { tables, objects } = await drillBackup(this.settings.DATABASE_URL, place);
       return { tables: tables.length, images: objects.count };
     } catch (failure) {
-      if (failure instanceof DamagedBackupError)
+      // Before the last try, a file may only have been unreachable for a moment.
+      if (failure instanceof DamagedBackupError && isLastTry)
         await writeSealed(place, DAMAGE, Readable.from([failure.message]), signal);
       throw failure;
     }

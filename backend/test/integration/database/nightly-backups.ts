@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +74,7 @@ describe('backups of the nights', () => {
       clock.set(`${day}T03:00:00Z`);
       return nights.take(UNSTOPPED);
     };
-    const drill = () => nights.drill(UNSTOPPED);
+    const drill = (isLastTry = true) => nights.drill({ ...UNSTOPPED, isLastTry });
     const schedule = declare.mock.calls.map(([name, , when]) => [name, when?.cron, when?.zone]);
     return { folder, shelf: await openShelf(settings), take, drill, schedule };
   };
@@ -111,8 +112,11 @@ describe('backups of the nights', () => {
     const { folder, take, drill } = await begin();
     for (const day of ['2026-11-25', '2026-11-26']) await take(day);
     await appendFile(join(folder, '2026-11-26T03-00-00', file), ' ');
-    for (let tries = 1; tries <= 2; tries += 1)
-      await expect(drill()).rejects.toThrow(DamagedBackupError);
+    const damage = join(folder, '2026-11-26T03-00-00/damage.txt');
+    for (const isLastTry of [false, true]) {
+      await expect(drill(isLastTry)).rejects.toThrow(DamagedBackupError);
+      expect(existsSync(damage)).toBe(isLastTry);
+    }
     await take('2026-11-27');
     expect(await readdir(folder)).toContain('2026-11-25T03-00-00');
   });
