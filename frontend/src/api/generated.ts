@@ -3772,6 +3772,8 @@ export type BackupReportDto = {
   lastGoodAt: string | null;
   /** Whether the last good backup is older than 36 hours. */
   isLate: boolean;
+  /** Whether a backup has failed since then. */
+  hasFailed: boolean;
   /** When a backup was last restored as a test. */
   drilledAt: string | null;
   /** Whether such a test has failed since then. */

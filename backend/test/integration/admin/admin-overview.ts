@@ -163,10 +163,13 @@ describe('the overview of the admin portal', () => {
     jest
       .spyOn(product.app.get(ScheduledTasks), 'lastSuccess')
       .mockImplementation(async (task) => (task === 'backup' ? at : null));
+    const failure = { task: 'backup', id: 'a-job', at } as const;
+    jest.spyOn(product.app.get(ScheduledTasks), 'failing').mockResolvedValue([failure]);
     expect((await overview()).backup).toEqual({
       isOn: false,
       lastGoodAt: at.toISOString(),
       isLate,
+      hasFailed: true,
       drilledAt: null,
       hasFailedDrill: false,
     });

@@ -50,6 +50,7 @@ export class BackupReportDto implements BackupReport {
   @ApiProperty(MOMENT) lastGoodAt: Date | null;
   @ApiProperty({ description: 'Whether the last good backup is older than 36 hours.' })
   isLate: boolean;
+  @ApiProperty({ description: 'Whether a backup has failed since then.' }) hasFailed: boolean;
   @ApiProperty({ ...MOMENT, description: 'When a backup was last restored as a test.' })
   drilledAt: Date | null;
   @ApiProperty({ description: 'Whether such a test has failed since then.' })

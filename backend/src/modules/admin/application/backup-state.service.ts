@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
-import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
+import { ScheduledTasks, type TaskName } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { BACKUP_LATE_AFTER } from '../../../shared/product-rules.js';
 import type { BackupReport } from '../domain/backup-report.js';
@@ -20,13 +20,15 @@ export class BackupState {
       this.tasks.lastSuccess('backup-drill'),
       this.tasks.failing(),
     ]);
+    const hasFailed = (name: TaskName) => failing.some(({ task }) => task === name);
     const age = lastGoodAt && this.clock.now().getTime() - lastGoodAt.getTime();
     return {
       isOn: this.settings.BACKUP_AT !== undefined,
       lastGoodAt,
       isLate: age !== null && age > BACKUP_LATE_AFTER,
+      hasFailed: hasFailed('backup'),
       drilledAt,
-      hasFailedDrill: failing.some(({ task }) => task === 'backup-drill'),
+      hasFailedDrill: hasFailed('backup-drill'),
     };
   }
 }

@@ -23,6 +23,7 @@ const QUIET: Desk = {
     isOn: true,
     lastGoodAt: new Date('2026-11-28T00:30:00Z'),
     isLate: false,
+    hasFailed: false,
     drilledAt: new Date('2026-11-22T03:30:00Z'),
     hasFailedDrill: false,
   },

@@ -4,6 +4,8 @@ export interface BackupReport {
   lastGoodAt: Date | null;
   /** Whether the last good backup is too old. */
   isLate: boolean;
+  /** Whether a backup has failed since then, at all its tries. */
+  hasFailed: boolean;
   /** When a drill last restored a backup. */
   drilledAt: Date | null;
   /** Whether a drill has failed since then. */

@@ -3,7 +3,7 @@ import type { BackupReportDto } from '../../../api/admin.ts';
 import { backupWords } from './backup-words.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');
-const NONE = { isOn: true, isLate: false, hasFailedDrill: false };
+const NONE = { isOn: true, isLate: false, hasFailed: false, hasFailedDrill: false };
 
 it.each<[string, Partial<BackupReportDto>]>([
   ['No backups are taken: BACKUP_AT is not set', { isOn: false }],
