@@ -23,6 +23,7 @@ const LEFT_OUT: Record<string, string> = {
   letters: 'texts of admins; who got them is in letter_recipients',
   mail_opt_out_key: 'a secret',
   nightly_tasks: 'how far scheduled tasks came',
+  owner_mails: 'days and ids of reports that admins were told of',
   push_key: 'a secret',
   questions: 'texts of the product',
   arrival_days: 'numbers of days',
