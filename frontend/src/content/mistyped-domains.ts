@@ -7,7 +7,7 @@ const MISTYPED: readonly (readonly [right: string, wrong: string])[] = [
   ['icloud.com', 'iclould.com icoud.com iclod.com icloud.cm'],
 ];
 
-/** Endings that no address has. */
+/** Endings that no address has. Some are the beginning of one, such as `.consulting`: the question goes as typing goes on. */
 const INSTEAD_OF_COM = /\.(con|cmo|ocm|vom|xom|comm|coom)$/;
 
 /** The right domain for an address that looks mistyped; otherwise undefined. */
