@@ -100,8 +100,8 @@ export function useRefreshFigures(): () => void {
 }
 
 /**
- * Returns a click handler for a link to a file: follows it once the session is verified and confirmed, because a page can’t see
- * how a link is answered.
+ * Returns a click handler for a link to a file: follows it once the session is verified and confirmed, because a page
+ * can’t see how a link is answered.
  */
 export function useConfirmedDownload(): MouseEventHandler<HTMLAnchorElement> {
   const [check] = adminApi.useLazyCheckConfirmationQuery();

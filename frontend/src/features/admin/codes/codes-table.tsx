@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { adminApi, type CodeDto, type SortOf, useDeleteCodeMutation } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -114,19 +115,10 @@ export function CodesTable() {
               Import CSV
             </Button>
             {rows.length > 0 ? (
-              <Button asChild variant="quiet">
-                <a
-                  href={listAddress('codes/sheet', control.view, filters.asked)}
-                  download
-                  onClick={(click) => {
-                    if ((query.data?.total ?? 0) <= MOST_ON_SHEETS) return;
-                    click.preventDefault();
-                    toast(TOO_MANY);
-                  }}
-                >
-                  Sheet (PDF)
-                </a>
-              </Button>
+              <SheetLink
+                to={listAddress('codes/sheet', control.view, filters.asked)}
+                total={query.data?.total ?? 0}
+              />
             ) : null}
           </>
         }
@@ -141,5 +133,21 @@ export function CodesTable() {
         <CodeDialog key={chosen.id} code={chosen} onClose={close} />
       ) : null}
     </>
+  );
+}
+
+/** Downloads the codes that match, or says that they are too many for a file. */
+function SheetLink({ to, total }: { to: string; total: number }) {
+  const follow = (click: MouseEvent) => {
+    if (total <= MOST_ON_SHEETS) return;
+    click.preventDefault();
+    toast(TOO_MANY);
+  };
+  return (
+    <Button asChild variant="quiet">
+      <a href={to} download onClick={follow}>
+        Sheet (PDF)
+      </a>
+    </Button>
   );
 }
