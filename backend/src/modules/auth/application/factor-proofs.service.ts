@@ -83,6 +83,8 @@ export class FactorProofs {
     const counts = await this.countsOf(user.id, occasion.known);
     return this.limits.attempt(counts, () =>
       this.database.transaction(async () => {
+        // Before rows of the user, like every other change: otherwise a removal at the same time can be a deadlock.
+        await this.factors.lockUser(user.id);
         if (!(await this.isRight(user, answer, occasion)))
           throw new WrongFactorError(answer.passkey ? 'passkey' : 'code');
         return work();
