@@ -202,6 +202,13 @@ describe('second factors', () => {
     await tokenAfter(logIn());
   });
 
+  it('no login without a factor survives the first factor, also one of the same moment', async () => {
+    const login = { email: EMAIL, password: PASSWORD };
+    const logIn = () => product.visitor().post('/api/auth/login').send(login).expect(200);
+    await Promise.all([addApp(), ...Array.from({ length: 6 }, logIn)]);
+    expect(await loginsOf('people')).toEqual([]);
+  });
+
   it('the first factor logs the other devices out, and every change is mailed to all admins', async () => {
     const other = await logInAs(product, mara.userId, 'admins');
     await loggedInAdmin(product, 'boss');

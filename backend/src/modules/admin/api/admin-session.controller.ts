@@ -85,10 +85,10 @@ export class AdminSessionController {
     @LoggedIn() before?: LoggedInUser,
   ): Promise<AdminLoginAnswerDto> {
     const { user } = request;
-    const secondStep = await this.steps.after(user, 'admins');
+    const begin = () => this.sessions.begin(user, request.id, before);
+    const { loginId, secondStep } = await this.steps.first(user, 'admins', begin);
     if (secondStep) return { username: null, secondStep };
-    const begun = await this.sessions.begin(user, request.id, before);
-    return this.begin(request, { ...user, hasFactor: false }, begun);
+    return this.begin(request, { ...user, hasFactor: false }, loginId);
   }
 
   @Post('second-step')

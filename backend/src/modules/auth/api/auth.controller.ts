@@ -88,9 +88,10 @@ export class AuthController {
     @LoggedIn() before?: LoggedInUser,
   ): Promise<LoginAnswerDto> {
     const { user } = request;
-    const secondStep = await this.steps.after(user, 'people');
+    const begin = () => this.logins.begin(user, loginOf(request, before));
+    const { loginId, secondStep } = await this.steps.first(user, 'people', begin);
     if (secondStep) return { user: null, secondStep };
-    return this.begin(request, user, await this.logins.begin(user, loginOf(request, before)));
+    return this.begin(request, user, loginId);
   }
 
   @Post('second-step')

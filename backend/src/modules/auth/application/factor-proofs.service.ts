@@ -43,9 +43,19 @@ export class FactorProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether this user needs a second factor to log in. The factors of somebody without the portal are ignored. */
-  async areNeededBy({ id, portalAccess }: Pick<User, 'id' | 'portalAccess'>): Promise<boolean> {
-    return portalAccess !== 'none' && (await this.factors.hasAny(id));
+  /**
+   * Begins a login, or returns null when the user has a second factor. Waits for a factor that is being added, because
+   * the first one ends all logins. The factors of somebody without the portal are ignored.
+   */
+  async beginWithout(
+    { id, portalAccess }: Pick<User, 'id' | 'portalAccess'>,
+    begin: () => Promise<number>,
+  ): Promise<number | null> {
+    if (portalAccess === 'none') return begin();
+    return this.database.transaction(async () => {
+      await this.factors.lockUser(id);
+      return (await this.factors.hasAny(id)) ? null : begin();
+    });
   }
 
   /** Makes a token for now. It is signed instead of stored, and also serves as the challenge of a passkey. */

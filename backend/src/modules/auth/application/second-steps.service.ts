@@ -27,10 +27,12 @@ export class SecondSteps {
     private readonly users: UsersRepository,
   ) {}
 
-  /** Options for the second step of this login; undefined when it needs none. */
-  async after(user: User, kind: LoginKind) {
-    if (!(await this.proofs.areNeededBy(user))) return undefined;
-    return this.proofs.ask(user.id, this.proofs.challenge(user.id, contextOf(user, kind)));
+  /** Begins the login and returns its id, or returns the options of its second step. */
+  async first(user: User, kind: LoginKind, begin: () => Promise<number>) {
+    const loginId = await this.proofs.beginWithout(user, begin);
+    if (loginId !== null) return { loginId };
+    const token = this.proofs.challenge(user.id, contextOf(user, kind));
+    return { secondStep: await this.proofs.ask(user.id, token) };
   }
 
   /**
