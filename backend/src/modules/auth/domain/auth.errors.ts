@@ -62,7 +62,7 @@ export class WrongFactorError extends DomainError {
   constructor(override readonly field: 'code' | 'passkey') {
     super(
       field === 'code'
-        ? 'This code is wrong, or was used already. Please wait for the next one.'
+        ? 'This code is wrong, or was used already. Please try another one.'
         : 'This passkey was not accepted. Please try again.',
     );
   }
