@@ -10,7 +10,7 @@ export function BackupLine({ backup }: { backup: BackupReportDto }) {
       <span>
         <span>{backupWords(backup)}</span>{' '}
         {backup.isLate ? <Badge tone="alarm">Too old</Badge> : null}{' '}
-        {backup.hasFailed ? <Badge tone="alarm">The last one failed</Badge> : null}{' '}
+        {backup.hasFailed ? <Badge tone="alarm">The backup failed</Badge> : null}{' '}
         {backup.hasFailedDrill ? <Badge tone="alarm">The drill failed</Badge> : null}
       </span>
     </li>
