@@ -16,16 +16,20 @@ const schema = z.object({
   access: z.enum(['moderator', 'admin']),
 });
 
+const HAS_ACCESS = 'This user has access already. You can change it in the list.';
+
 const choices = Object.entries(ACCESS_WORDS).map(([value, label]) => ({ value, label }));
 
-/** Gives a user access to the portal. */
-export function AccessForm() {
+/** Gives access to a user who has none; the list, which asks first, changes the access of `holders`. */
+export function AccessForm({ holders }: { holders: readonly string[] }) {
   const [grant] = useSetPortalAccessMutation();
   const { register, handleSubmit, reset, setError, formState } = useForm<z.infer<typeof schema>>({
     defaultValues: { username: '', access: 'moderator' satisfies Access },
     resolver: standardSchemaResolver(schema),
   });
+  const refuse = (message: string) => setError('username', { message }, { shouldFocus: true });
   const submit = handleSubmit(async (grantAccessDto) => {
+    if (holders.includes(grantAccessDto.username)) return refuse(HAS_ACCESS);
     try {
       await grant({ grantAccessDto }).unwrap();
       reset();
@@ -33,7 +37,7 @@ export function AccessForm() {
       toast({ title: 'Access given', description, tone: 'success' });
     } catch (error) {
       const { username } = fieldErrors(error);
-      if (username) setError('username', { message: username }, { shouldFocus: true });
+      if (username) refuse(username);
       else tellFailure(error);
     }
   });

@@ -41,7 +41,7 @@ export function AccessPanel({ own }: { own: string }) {
       ) : (
         <PanelSkeleton lines={2} />
       )}
-      <AccessForm />
+      <AccessForm holders={data?.map(({ username }) => username) ?? []} />
       {change ? <Confirmation {...change} onClose={() => setChange(undefined)} /> : null}
     </>
   );
