@@ -14,6 +14,9 @@ export interface FactorQuestion {
   app: boolean;
 }
 
+/** Kind of the code to type. */
+type Way = 'app' | 'recovery';
+
 interface FactorFormProps {
   question: FactorQuestion;
   /** Sends the answer; rejects with the failed call when it is refused. */
@@ -31,7 +34,7 @@ const FAILED = 'Something went wrong. Please try again.';
 export function FactorForm({ question, onAnswer, act, onCancel, cancel }: FactorFormProps) {
   const { passkey, app } = question;
   const canUsePasskey = passkey !== null && hasPasskeys();
-  const [chosen, setChosen] = useState<'app' | 'recovery'>();
+  const [chosen, setChosen] = useState<Way>();
   const way = chosen ?? (app ? 'app' : canUsePasskey ? null : 'recovery');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -55,7 +58,7 @@ export function FactorForm({ question, onAnswer, act, onCancel, cancel }: Factor
       setPending(null);
     }
   };
-  const choose = (other: 'app' | 'recovery') => {
+  const choose = (other: Way) => {
     setChosen(other);
     setCode('');
   };
@@ -93,20 +96,30 @@ export function FactorForm({ question, onAnswer, act, onCancel, cancel }: Factor
       ) : null}
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <div className={styles.others}>
-        {way === 'recovery' ? null : (
-          <TextButton onClick={() => choose('recovery')}>Use a recovery code</TextButton>
-        )}
-        {app && way === 'recovery' ? (
-          <TextButton onClick={() => choose('app')}>Use the code of your app</TextButton>
-        ) : null}
+        <OtherWay way={way} app={app} onChoose={choose} />
         <TextButton onClick={onCancel}>{cancel}</TextButton>
       </div>
     </div>
   );
 }
 
+interface OtherWayProps {
+  way: Way | null;
+  app: boolean;
+  onChoose: (way: Way) => void;
+}
+
+function OtherWay({ way, app, onChoose }: OtherWayProps) {
+  if (way !== 'recovery') {
+    return <TextButton onClick={() => onChoose('recovery')}>Use a recovery code</TextButton>;
+  }
+  return app ? (
+    <TextButton onClick={() => onChoose('app')}>Use the code of your app</TextButton>
+  ) : null;
+}
+
 interface CodeFieldProps {
-  way: 'app' | 'recovery';
+  way: Way;
   autoFocus: boolean;
   value: string;
   onChange: (code: string) => void;
