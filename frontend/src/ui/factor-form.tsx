@@ -61,6 +61,7 @@ export function FactorForm({ question, onAnswer, act, onCancel, cancel }: Factor
   const choose = (other: Way) => {
     setChosen(other);
     setCode('');
+    setProblem(undefined);
   };
   const sendCode = (event: SubmitEvent) => {
     event.preventDefault();

@@ -17,18 +17,27 @@ export function PortalFrame({ username, children }: { username: string; children
   );
 }
 
+interface PortalSubpageProps {
+  username: string;
+  title: string;
+  /** Whether the rest of the portal is closed, so that nothing leads there. */
+  isClosed?: boolean;
+  children: ReactNode;
+}
+
 /** A page of its own, with the way back. */
-export function PortalSubpage(props: { username: string; title: string; children: ReactNode }) {
-  const { username, title, children } = props;
+export function PortalSubpage({ username, title, isClosed = false, children }: PortalSubpageProps) {
   const isAdmin = use(IsAdmin);
   return (
-    <PortalFrame username={username}>
+    <PortalPage acts={<WhoIsHere username={username} />} foot={isClosed ? null : <PortalFoot />}>
       <div className={styles.page}>
-        <Link to={startOf({ isAdmin })}>{isAdmin ? '← Dashboard' : '← Image Review'}</Link>
+        {isClosed ? null : (
+          <Link to={startOf({ isAdmin })}>{isAdmin ? '← Dashboard' : '← Image Review'}</Link>
+        )}
         <h1 className={styles.title}>{title}</h1>
         {children}
       </div>
-    </PortalFrame>
+    </PortalPage>
   );
 }
 

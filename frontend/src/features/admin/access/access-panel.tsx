@@ -41,8 +41,13 @@ export function AccessPanel({ own }: { own: string }) {
       ) : (
         <PanelSkeleton lines={2} />
       )}
-      <AccessForm holders={data?.map(({ username }) => username) ?? []} />
-      {change ? <Confirmation {...change} onClose={() => setChange(undefined)} /> : null}
+      {data ? <AccessForm holders={data.map(({ username }) => username)} /> : null}
+      {change ? (
+        <Confirmation
+          {...change}
+          onClose={() => setChange((now) => (now === change ? undefined : now))}
+        />
+      ) : null}
     </>
   );
 }

@@ -56,7 +56,7 @@ export function LinkBuilder() {
           value={link}
           readOnly
           onFocus={({ target }) => target.select()}
-          hint={link === '' ? 'It stands here once it has a source.' : undefined}
+          hint={link === '' ? 'Enter a source to get the link.' : undefined}
         />
         <div className={small.acts}>
           <Button variant="quiet" disabled={link === ''} onClick={() => void copy()}>

@@ -6,15 +6,7 @@ import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
 import { PartFailed } from '../overview/part-failed.tsx';
 import small from '../tables/small-buttons.module.css';
 import styles from './code-details.module.css';
-import { inWords, TARGET_WORDS } from './code-words.ts';
-
-const series = [
-  { name: 'scans', label: 'Scans' },
-  { name: 'visits', label: 'Visits' },
-  { name: 'signups', label: 'Sign-ups' },
-  { name: 'uploads', label: 'Photos' },
-  { name: 'accounts', label: 'Accounts' },
-] as const;
+import { figures, inWords, TARGET_WORDS } from './code-words.ts';
 
 /** One code: the image to print, its scans by day, and their results. */
 export function CodeDetails({ code, onClose }: { code: CodeDto; onClose: () => void }) {
@@ -74,7 +66,7 @@ function Days({ id }: { id: number }) {
     return <PartFailed part="days" onRetry={() => void query.refetch()} />;
   }
   if (!query.data) return <PanelSkeleton lines={6} />;
-  const days = query.data.filter((day) => series.some(({ name }) => day[name] > 0));
+  const days = query.data.filter((day) => figures.some(({ name }) => day[name] > 0));
   if (days.length === 0) return <p>Nobody has scanned it in these days.</p>;
-  return <ActivityTable days={days} series={series} label="Scans by day" />;
+  return <ActivityTable days={days} series={figures} label="Scans by day" />;
 }

@@ -71,7 +71,7 @@ export function CodeDialog({ code, onClose }: CodeDialogProps) {
       <SelectField
         {...register('target')}
         label="Leads to"
-        hint={code ? 'Cards that are printed already follow at once.' : undefined}
+        hint={code ? 'Printed cards lead there at once.' : undefined}
         options={targets}
       />
       <CampaignFields form={form} />
@@ -93,7 +93,7 @@ export function CampaignFields({ form: { register, formState } }: { form: Campai
       <TextField
         {...register('source')}
         label="Source"
-        hint="Where it is met, such as card, box or fair."
+        hint="Where people find it, such as card, box or fair."
         autoComplete="off"
         autoCapitalize="none"
         error={source?.message}
@@ -101,7 +101,7 @@ export function CampaignFields({ form: { register, formState } }: { form: Campai
       <TextField
         {...register('medium')}
         label="Medium"
-        hint="What carries it, such as qr, flyer or email."
+        hint="How it reaches them, such as qr, flyer or email."
         autoComplete="off"
         autoCapitalize="none"
         error={medium?.message}

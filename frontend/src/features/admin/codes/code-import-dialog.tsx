@@ -20,7 +20,7 @@ export function CodeImportDialog({ onClose }: { onClose: () => void }) {
         </>
       }
       noun={CODE}
-      done="made"
+      done="added"
       words={({ name, target }) => [name, target]}
       send={(csv, dryRun) => call({ importCodesDto: { csv, dryRun } }).unwrap()}
       isBusy={isLoading}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CodeDto } from '../../../api/admin.ts';
+import { lengthOf } from '../../../lib/text-length.ts';
 import { targets } from './code-words.ts';
 
 const LONGEST = 60;
@@ -8,9 +9,8 @@ const line = (label: string) =>
   z.string().check(
     z.trim(),
     z.minLength(1, `${label} is required`),
-    // Counts code points, as the server does.
     z.refine(
-      (typed) => [...typed].length <= LONGEST,
+      (typed) => lengthOf(typed) <= LONGEST,
       `${label} must be at most ${LONGEST} characters long`,
     ),
   );
@@ -27,7 +27,9 @@ export type CodeValues = z.infer<typeof codeSchema>;
 
 export const numberedSchema = z.object({
   ...draft,
-  count: z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'Please enter a number from 1 to 1000')),
+  count: z
+    .string()
+    .check(z.trim(), z.regex(/^([1-9]\d{0,2}|1000)$/, 'Please enter a number from 1 to 1000')),
 });
 export type NumberedValues = z.infer<typeof numberedSchema>;
 

@@ -23,6 +23,15 @@ export const targets = Object.entries(TARGET_WORDS).map(([value, words]) => ({
   label: `${value}  ·  ${words}`,
 }));
 
+/** Figures of a code. */
+export const figures = [
+  { name: 'scans', label: 'Scans' },
+  { name: 'visits', label: 'Visits' },
+  { name: 'signups', label: 'Sign-ups' },
+  { name: 'uploads', label: 'Photos' },
+  { name: 'accounts', label: 'Accounts' },
+] as const;
+
 export const CODE = { one: 'code', many: 'codes' };
 
 /** An address without https://. */

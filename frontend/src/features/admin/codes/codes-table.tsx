@@ -17,17 +17,9 @@ import { useTableView } from '../tables/use-table-view.ts';
 import { CodeDetails } from './code-details.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { CodeImportDialog } from './code-import-dialog.tsx';
-import { CODE, inWords, isLocal, TARGET_WORDS } from './code-words.ts';
+import { CODE, figures, inWords, isLocal, TARGET_WORDS } from './code-words.ts';
 import styles from './codes-table.module.css';
 import { NumberedDialog } from './numbered-dialog.tsx';
-
-const figures = [
-  { name: 'scans', label: 'Scans' },
-  { name: 'visits', label: 'Visits' },
-  { name: 'signups', label: 'Sign-ups' },
-  { name: 'uploads', label: 'Photos' },
-  { name: 'accounts', label: 'Accounts' },
-] as const;
 
 const columns: readonly Column<CodeDto, SortOf<'listCodes'>>[] = [
   { name: 'name', label: 'Name', kind: 'long', cell: ({ name }) => name },

@@ -20,14 +20,15 @@ export function FactorList({ name, factors, requirement }: FactorListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<SecondFactorDto>();
   const [remove, { isLoading }] = useRemoveSecondFactorMutation();
-  const confirm = async ({ id, kind }: SecondFactorDto) => {
+  const confirm = async (factor: SecondFactorDto) => {
+    const { id, kind } = factor;
     try {
       await remove({ id }).unwrap();
       toast({ title: kind === 'app' ? 'App removed' : 'Passkey removed', tone: 'success' });
     } catch (error) {
       tellFailure(error);
     }
-    setChosen(undefined);
+    setChosen((now) => (now === factor ? undefined : now));
     list.current?.focus();
   };
   if (factors.length === 0) return null;

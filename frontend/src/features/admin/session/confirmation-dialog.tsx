@@ -33,14 +33,14 @@ export function ConfirmationDialog() {
       open
       onOpenChange={() => settle(false)}
       title="Is it still you?"
-      description="The last time you proved it is more than ten minutes ago. What you were doing goes on by itself."
+      description="You last confirmed it more than ten minutes ago. What you began is finished afterwards."
     >
       <Ways onDone={() => settle(true)} onCancel={() => settle(false)} />
     </Dialog>
   );
 }
 
-/** Asks for the password, or for a second factor if the admin has one. */
+/** Asks for the password; an admin with a second factor can use that instead. */
 function Ways({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [ask] = useAskForConfirmationMutation();
   const [confirm] = useConfirmMutation();
