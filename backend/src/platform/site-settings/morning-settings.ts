@@ -5,13 +5,14 @@ import type { Problems, ValuesOf } from './fields.js';
 const MOST_ADDRESSES = 5;
 
 export const MORNING_FIELDS = {
-  at: line('Time', 'When the morning mail comes, such as 07:00. Empty, none comes', 5, {
-    pattern: /^([01]\d|2[0-3]):[0-5]\d$/,
-    format: 'Please enter a time such as 07:00',
+  at: line('Time', 'When the morning mail is sent, such as 07:00. Leave empty for none', 5, {
+    // Later, the day could end before the mail is sent.
+    pattern: /^([01]\d|2[0-2]):[0-5]\d$/,
+    format: 'Please enter a time before 23:00, such as 07:00',
   }),
   to: lines(
     'Addresses',
-    'Who gets it, and at once what can’t wait: one address a line. Empty, nobody',
+    'Who gets the morning mail and urgent mails, one address per line. Leave empty for nobody',
     1_300,
     {},
   ),

@@ -142,6 +142,7 @@ describe('mails to the owner', () => {
   it.each([
     [{ at: '7', to: OWNER }, 'at'],
     [{ at: '24:00', to: OWNER }, 'at'],
+    [{ at: '23:30', to: OWNER }, 'at'],
     [{ at: '07:00', to: null }, 'to'],
     [{ at: null, to: 'owner' }, 'to'],
     [{ at: null, to: [1, 2, 3, 4, 5, 6].map((n) => `a${n}@example.com`).join('\n') }, 'to'],

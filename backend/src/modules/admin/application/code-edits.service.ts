@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import {
   CardCodes,
+  cleaned,
   type CodeDraft,
   type CodeImportReport,
 } from '../../codes/application/card-codes.service.js';
@@ -35,7 +36,7 @@ export class CodeEdits {
   createNumbered(admin: ActingAdmin, count: number, draft: CodeDraft): Promise<number> {
     return this.changing(async () => {
       const { length } = await this.codes.addNumbered(count, draft);
-      const after = { imported: length, ...draft };
+      const after = { imported: length, ...cleaned(draft) };
       await this.trail.record(admin, { action: 'codes.import', subject: 'codes', after });
       return length;
     });

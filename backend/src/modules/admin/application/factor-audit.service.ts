@@ -75,7 +75,7 @@ export class FactorAudit {
         ],
         action: { label: 'Open the portal', url: this.settings.link('/admin') },
         closing: [
-          'If nobody of you did this, change the passwords of all admins right away, and look at the latest changes in the portal.',
+          'If none of you did this, change the passwords of all admins right away, and look at the latest changes in the portal.',
         ],
         reason: SECURITY_REASON,
       },

@@ -31,7 +31,7 @@ const REVIEW = { tab: 'review', hideRemoved: 'true', hideAccepted: 'true' };
 const QUESTIONS = { tab: 'tables', table: 'questions' };
 const UNDELIVERED = { tab: 'tables', table: 'undelivered-mails' };
 
-const REASON = 'your address stands in the settings of the portal, below Morning mail';
+const REASON = 'your address is in the portal’s settings, under Morning mail';
 const CLOSING = ['The time and the addresses are in the portal: Settings, Morning mail.'];
 
 /** Null when there is nothing to say. */

@@ -52,6 +52,7 @@ export class OwnerMails {
   }
 
   async run(): Promise<{ morning: number; urgent: number }> {
+    await this.sent.removeBefore(new Date(this.clock.now().getTime() - RETENTION.ownerMails));
     if (this.addresses.length === 0) return { morning: 0, urgent: 0 };
     return { morning: await this.queueMorning(), urgent: await this.queueUrgent() };
   }
@@ -66,7 +67,6 @@ export class OwnerMails {
     const hasNews = (await this.morning(day)) !== null;
     return this.database.transaction(async () => {
       const id = await this.sent.addDay(day, now);
-      await this.sent.removeBefore(new Date(now.getTime() - RETENTION.ownerMails));
       return id !== null && hasNews ? this.enqueue(MORNING, id) : 0;
     });
   }

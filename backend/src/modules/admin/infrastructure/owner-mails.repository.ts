@@ -1,26 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, Not } from 'typeorm';
-import { Database } from '../../../platform/database/database.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import { OwnerMailEntity } from './owner-mail.entity.js';
 
 /** Queued mails to the owner. */
 @Injectable()
-export class OwnerMailsRepository {
-  constructor(private readonly database: Database) {}
-
+export class OwnerMailsRepository extends repositoryOf(OwnerMailEntity) {
   findDay(day: ProductDay): Promise<{ id: number } | null> {
-    return this.mails.pickOne(['id'], { where: { day } });
+    return this.rows.pickOne(['id'], { where: { day } });
   }
 
   findById(id: number): Promise<{ day: ProductDay | null } | null> {
     // Also reads the id, because TypeORM returns nothing for a row with only nulls.
-    return this.mails.pickOne(['id', 'day'], { where: { id } });
+    return this.rows.pickOne(['id', 'day'], { where: { id } });
   }
 
   /** Returns the id, or null when this day already has a mail. */
   async addDay(day: ProductDay, queuedAt: Date): Promise<number | null> {
-    const added = await this.mails.insertUnlessTaken({ day, queuedAt }, ['id']);
+    const added = await this.rows.insertUnlessTaken({ day, queuedAt }, ['id']);
     return added?.id ?? null;
   }
 
@@ -33,18 +31,14 @@ export class OwnerMailsRepository {
 
   findLastUrgent(): Promise<{ id: number; told: string[] | null; queuedAt: Date } | null> {
     const last = { where: { told: Not(IsNull()) }, order: { id: 'DESC' } } as const;
-    return this.mails.pickOne(['id', 'told', 'queuedAt'], last);
+    return this.rows.pickOne(['id', 'told', 'queuedAt'], last);
   }
 
   async addUrgent(told: string[], queuedAt: Date): Promise<number> {
-    return (await this.mails.insertReturning({ told, queuedAt }, ['id'])).id;
+    return (await this.rows.insertReturning({ told, queuedAt }, ['id'])).id;
   }
 
   async removeBefore(end: Date): Promise<void> {
-    await this.mails.delete({ queuedAt: LessThan(end) });
-  }
-
-  private get mails() {
-    return this.database.repository(OwnerMailEntity);
+    await this.rows.delete({ queuedAt: LessThan(end) });
   }
 }

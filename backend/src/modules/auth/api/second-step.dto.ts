@@ -20,7 +20,11 @@ const PASSKEY = z.looseObject({
   id: z.string().max(1_400),
   rawId: z.string().max(1_400),
   type: z.literal('public-key'),
-  response: z.looseObject({ clientDataJSON: z.string() }),
+  // The transports come back to the browser at each login, which refuses what is no list.
+  response: z.looseObject({
+    clientDataJSON: z.string(),
+    transports: z.array(z.string().max(32)).max(10).optional(),
+  }),
   clientExtensionResults: z.looseObject({}),
 });
 

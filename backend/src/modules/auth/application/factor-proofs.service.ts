@@ -90,6 +90,8 @@ export class FactorProofs {
     occasion: Occasion,
     work: () => Promise<T>,
   ): Promise<T> {
+    // An empty answer is no guess, so it does not count.
+    if (!answer.passkey && !answer.code) throw new WrongFactorError('code');
     const counts = await this.countsOf(user.id, occasion.known);
     return this.limits.attempt(counts, () =>
       this.database.transaction(async () => {

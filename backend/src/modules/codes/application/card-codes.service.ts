@@ -33,7 +33,7 @@ import {
 import { ListedCode, type StoredCode } from '../domain/listed-code.js';
 import { CodesRepository } from '../infrastructure/codes.repository.js';
 
-export { LONGEST_CAMPAIGN_PART, LONGEST_NAME, NAME_REQUIRED, TARGETS };
+export { cleaned, LONGEST_CAMPAIGN_PART, LONGEST_NAME, NAME_REQUIRED, TARGETS };
 export type { CodeDraft, CodeImportReport };
 
 /** Maximum codes in a batch. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { Between } from 'typeorm';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import type { CodeDayCounts, ScansOfDay } from '../domain/code-days.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import { CodeDayEntity } from './code-day.entity.js';
-import { Between } from 'typeorm';
 
 /** Raw SQL, because one statement adds to many rows. The order keeps two processes from a deadlock. */
 const ADD_SCANS = `
@@ -27,9 +27,7 @@ const STORE_RESULTS = `
          accounts = excluded.accounts`;
 
 @Injectable()
-export class CodeDaysRepository {
-  constructor(private readonly database: Database) {}
-
+export class CodeDaysRepository extends repositoryOf(CodeDayEntity) {
   /** Adds all scans or none. Drops scans of unknown codes. */
   async addScans(scans: ScansOfDay[]): Promise<void> {
     await this.database.inBackground(() =>
@@ -49,10 +47,6 @@ export class CodeDaysRepository {
 
   /** The stored days of a code from the first to the second day, in any order. */
   findDays(codeId: number, [first, last]: [ProductDay, ProductDay]): Promise<CodeDayEntity[]> {
-    return this.days.find({ where: { codeId, day: Between(first, last) } });
-  }
-
-  private get days() {
-    return this.database.repository(CodeDayEntity);
+    return this.rows.find({ where: { codeId, day: Between(first, last) } });
   }
 }

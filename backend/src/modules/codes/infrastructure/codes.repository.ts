@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
 import { rowsStatement } from '../../../platform/database/list-statements.js';
+import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { violates } from '../../../platform/database/violated-constraint.js';
 import type { CodeText } from '../domain/card-code.js';
 import { CodeNameTakenError } from '../domain/code.errors.js';
@@ -21,12 +21,10 @@ const LOCK = `${rowsStatement(ListedCode)} FOR UPDATE OF listed_codes`;
 export type KnownCode = Omit<CodeEntity, 'name' | 'createdAt'>;
 
 @Injectable()
-export class CodesRepository {
-  constructor(private readonly database: Database) {}
-
+export class CodesRepository extends repositoryOf(CodeEntity) {
   /** All codes, including deleted ones. */
   findAll(): Promise<KnownCode[]> {
-    return this.codes.pick([
+    return this.rows.pick([
       ...(['id', 'code', 'target', 'source', 'medium'] as const),
       ...(['isOn', 'print', 'deletedAt'] as const),
     ]);
@@ -35,7 +33,7 @@ export class CodesRepository {
   /** Returns all codes, including deleted ones, and blocks other callers until the transaction ends. */
   async lockCodes(): Promise<Set<string>> {
     await this.database.write(LOCK_CODES);
-    return new Set((await this.codes.pick(['code'])).map(({ code }) => code));
+    return new Set((await this.rows.pick(['code'])).map(({ code }) => code));
   }
 
   /** The names in this list that an existing code has. Ignores case. */
@@ -46,7 +44,7 @@ export class CodesRepository {
 
   /** Returns the ids in the same order. Throws `CodeNameTakenError`. */
   async addAll(rows: (CodeText & { code: string })[]): Promise<number[]> {
-    const added = await unlessTaken(() => this.codes.insertAllReturning(rows, ['id']));
+    const added = await unlessTaken(() => this.rows.insertAllReturning(rows, ['id']));
     return added.map(({ id }) => id);
   }
 
@@ -58,15 +56,11 @@ export class CodesRepository {
 
   /** Throws `CodeNameTakenError`. */
   async update(id: number, change: CodeText & { isOn: boolean }): Promise<void> {
-    await unlessTaken(() => this.codes.update({ id }, change));
+    await unlessTaken(() => this.rows.update({ id }, change));
   }
 
   async markDeleted(id: number): Promise<void> {
-    await this.codes.update({ id }, { deletedAt: () => 'now()' });
-  }
-
-  private get codes() {
-    return this.database.repository(CodeEntity);
+    await this.rows.update({ id }, { deletedAt: () => 'now()' });
   }
 }
 
