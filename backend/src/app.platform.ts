@@ -38,7 +38,7 @@ import { openObjectStore } from './platform/storage/open-object-store.js';
 import { Clock, SystemClock } from './shared/clock.js';
 import { ProductDays } from './shared/product-days.js';
 import { ProductRules } from './shared/product-rules.js';
-import { Slowness } from './shared/slowness.js';
+import { TimeLimits } from './shared/time-limits.js';
 import { Tokens } from './shared/tokens.js';
 
 /** Providers that are created from the settings. */
@@ -46,9 +46,9 @@ const FROM_SETTINGS: Provider[] = [
   { provide: Settings, useFactory: () => readSettings() },
   { provide: Clock, useClass: SystemClock },
   {
-    provide: Slowness,
+    provide: TimeLimits,
     inject: [Settings],
-    useFactory: ({ SLOWNESS }: Settings): Slowness => ({ factor: SLOWNESS }),
+    useFactory: ({ TIME_LIMIT_FACTOR }: Settings): TimeLimits => ({ factor: TIME_LIMIT_FACTOR }),
   },
   {
     provide: ProductDays,
@@ -63,14 +63,14 @@ const FROM_SETTINGS: Provider[] = [
   },
   {
     provide: Connections,
-    inject: [Settings, Slowness],
-    useFactory: ({ DATABASE_URL: url }: Settings, { factor: slowness }: Slowness) =>
-      new Connections({ url, slowness }),
+    inject: [Settings, TimeLimits],
+    useFactory: ({ DATABASE_URL: url }: Settings, { factor: timeLimitFactor }: TimeLimits) =>
+      new Connections({ url, timeLimitFactor }),
   },
   {
     provide: RedisConnection,
-    inject: [Settings, Log, Slowness],
-    useFactory: ({ REDIS_URL }: Settings, log: Log, { factor }: Slowness) =>
+    inject: [Settings, Log, TimeLimits],
+    useFactory: ({ REDIS_URL }: Settings, log: Log, { factor }: TimeLimits) =>
       new RedisConnection(REDIS_URL, log, factor),
   },
   {

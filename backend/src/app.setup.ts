@@ -38,7 +38,7 @@ import { Metrics } from './platform/observability/metrics.js';
 import { RedisConnection } from './platform/redis/redis-connection.js';
 import { SiteSettings } from './platform/site-settings/site-settings.js';
 import { Clock } from './shared/clock.js';
-import { Slowness } from './shared/slowness.js';
+import { TimeLimits } from './shared/time-limits.js';
 
 /** The frontend workspace builds this folder. Without it, the product serves only its API and images. */
 const FRONTEND_FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'dist');
@@ -66,7 +66,7 @@ export function configureApp(
   const state = app.get(ProductState);
   const clock = app.get(Clock);
   const site = app.get(SiteSettings);
-  const slowness = app.get(Slowness).factor;
+  const timeLimitFactor = app.get(TimeLimits).factor;
   const failures = { log, metrics, limits: app.get(RateLimits) };
 
   app.useLogger(log);
@@ -90,8 +90,8 @@ export function configureApp(
     knownMethods(app, { backend: BACKEND_PATH, withoutPrefix: MEDIA }),
     app.get(Site).in(frontend),
     jsonBody,
-    answerInTime(failures, { slowness }),
-    admission(failures, { slowness }),
+    answerInTime(failures, { timeLimitFactor }),
+    admission(failures, { timeLimitFactor }),
     onBehalfOfClient(settings),
     sessionsOn(
       settings,

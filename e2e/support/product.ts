@@ -61,7 +61,7 @@ function environment(port: number, inboxPort: number, dataDir: string): NodeJS.P
     // The whole suite sends its requests from one address within minutes.
     RATE_LIMIT: '20',
     // On a machine that is many times slower, a time limit would refuse calls, and journeys would fail.
-    SLOWNESS: '10',
+    TIME_LIMIT_FACTOR: '10',
     // One network may use a tenth of this limit; the server drops further records.
     ANALYTICS_DAILY_MB: '1000',
     // Logs every call: journeys check the log for secrets.

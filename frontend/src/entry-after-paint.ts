@@ -6,13 +6,13 @@ import { applyFonts } from './lib/later-fonts.ts';
  */
 
 /** How long in ms scripts and fonts wait at most. */
-const PATIENCE = 1_500;
+const TIMEOUT = 1_500;
 
 /** The photo to wait for; null when it is hidden (`entry-before-paint.ts`). */
 const photo = document.querySelector<HTMLImageElement>('html:not([data-known]) #root img');
 const decoded = photo ? photo.decode() : Promise.resolve();
 const seen = decoded.then(whenShown, () => undefined);
-const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT));
 void Promise.race([seen, late]).then(fetchTheRest);
 
 /**

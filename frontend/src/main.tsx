@@ -13,7 +13,7 @@ import './ui/page.module.css';
  * Maximum time in ms to wait for the first parts before the first render. The HTML names their files, so most load in
  * this time. A part that loads later is shown at the earliest 300 ms after its placeholder, because of React.
  */
-const PATIENCE = 200;
+const TIMEOUT = 200;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -34,4 +34,4 @@ const draw = () => {
   if (root.firstChild) hydrateRoot(root, app);
   else createRoot(root).render(app);
 };
-void partsLoaded(PATIENCE).then(draw);
+void partsLoaded(TIMEOUT).then(draw);

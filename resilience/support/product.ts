@@ -15,7 +15,7 @@ export const MEGABYTE = 1_024 ** 2;
 export type Env = Record<string, string | undefined>;
 
 /** Time limits as in production. Scenarios that do not need them have ten times as long, because the machine is busy. */
-export const PRODUCTION: Env = { NODE_ENV: 'production', SLOWNESS: '1', RATE_LIMIT: '1' };
+export const PRODUCTION: Env = { NODE_ENV: 'production', TIME_LIMIT_FACTOR: '1', RATE_LIMIT: '1' };
 
 export interface ProductOptions {
   databaseUrl: string;
@@ -45,7 +45,7 @@ export class Product {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
       NODE_ENV: 'test',
-      SLOWNESS: '10',
+      TIME_LIMIT_FACTOR: '10',
       RATE_LIMIT: 'off',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -1,7 +1,7 @@
 import waitFor from 'p-wait-for';
 
 /** Long enough for a machine on which the start of the product takes minutes. */
-const PATIENCE = 10 * 60_000;
+const TIMEOUT = 10 * 60_000;
 
 /** Calls `ask` until it returns a truthy value, and returns that; after ten minutes, fails with `what`. */
 export function until<T>(
@@ -13,7 +13,7 @@ export function until<T>(
       const answer = await ask();
       return answer ? waitFor.resolveWith(answer) : false;
     },
-    { interval: 50, timeout: { milliseconds: PATIENCE, message: new Error(`${what}: never`) } },
+    { interval: 50, timeout: { milliseconds: TIMEOUT, message: new Error(`${what}: never`) } },
   );
 }
 

@@ -22,8 +22,8 @@ it('the OpenAPI document, the client and the limits are fresh (api)', async () =
 
 it('no package of the product has a known serious flaw (audit)', async ({ skip }) => {
   // A short timeout: on a machine without a registry, the check is skipped soon.
-  const patience = ['--fetch-retries=0', '--fetch-timeout=20000'];
-  const args = ['audit', '--omit=dev', '--audit-level=high', ...patience, '--json'];
+  const limits = ['--fetch-retries=0', '--fetch-timeout=20000'];
+  const args = ['audit', '--omit=dev', '--audit-level=high', ...limits, '--json'];
   const { code, stdout } = await run('npm', args, { cwd: root });
   if (!stdout.includes('"auditReportVersion"')) skip('the registry gives no advisories');
   expect(code, stdout).toBe(0);

@@ -13,12 +13,12 @@ export class BoundedQueue {
   /** The first key is the client whose turn comes next. */
   private readonly waiting = new Map<string, Waiting[]>();
 
-  /** `whenFull` creates the error for refused work; `patience` is the maximum wait in milliseconds. */
+  /** `whenFull` creates the error for refused work; `timeout` is the maximum wait in milliseconds. */
   constructor(
     private readonly atOnce: number,
     private readonly places: number,
     private readonly whenFull: () => Error,
-    private readonly patience = Infinity,
+    private readonly timeout = Infinity,
   ) {}
 
   /**
@@ -46,7 +46,7 @@ export class BoundedQueue {
       );
       waiting.refuse();
     };
-    const timer = Number.isFinite(this.patience) && setTimeout(giveUp, this.patience);
+    const timer = Number.isFinite(this.timeout) && setTimeout(giveUp, this.timeout);
     await promise.finally(() => timer && clearTimeout(timer));
   }
 

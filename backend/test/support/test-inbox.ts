@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { freePort } from '../../../scripts/ports.mjs';
 
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /**
  * State of the mail server: `well`; `refusing` connections; `closed` (says so as its greeting); `busy` (temporary refusal
@@ -86,7 +86,7 @@ export class TestInbox {
 
   /** Resolves when the condition holds. Checks it whenever a mail is offered or arrives. */
   async until(holds: () => boolean): Promise<void> {
-    const deadline = AbortSignal.timeout(PATIENCE);
+    const deadline = AbortSignal.timeout(TIMEOUT);
     while (!holds()) {
       await once(this.arrivals, 'change', { signal: deadline }).catch(() => {
         const seen = this.received.map(

@@ -19,7 +19,7 @@ import { Log } from '../../src/platform/observability/log.js';
 import { MetricsServer } from '../../src/platform/observability/metrics-server.js';
 import { ProductRules } from '../../src/shared/product-rules.js';
 import { Clock } from '../../src/shared/clock.js';
-import { Slowness } from '../../src/shared/slowness.js';
+import { TimeLimits } from '../../src/shared/time-limits.js';
 import { CheapHasher } from './cheap-hasher.js';
 import { eventually } from './eventually.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -27,7 +27,7 @@ import { TestClock } from './test-clock.js';
 import { TestInbox } from './test-inbox.js';
 
 /** Multiplies time limits, because a machine that runs tests may be very slow. Tests of limits use a smaller factor. */
-export const PATIENT: Slowness = { factor: 10 };
+export const LONG_TIME_LIMITS: TimeLimits = { factor: 10 };
 
 /** A tiny built frontend, so that tests need no real build. */
 const FRONTEND_FIXTURE = join(import.meta.dirname, '..', 'fixtures', 'frontend');
@@ -50,7 +50,7 @@ export interface TestProduct {
 interface TestParts {
   log?: (settings: Settings) => Log;
   rules?: Partial<ProductRules>;
-  slowness?: Slowness;
+  timeLimits?: TimeLimits;
 }
 
 /** The scheduled tasks of a job queue. */
@@ -65,7 +65,7 @@ interface Scheduled {
 export async function startProduct(
   environment: NodeJS.ProcessEnv = {},
   controllers: Type[] = [],
-  { log, rules, slowness = PATIENT }: TestParts = {},
+  { log, rules, timeLimits = LONG_TIME_LIMITS }: TestParts = {},
 ): Promise<TestProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'unspoken-test-'));
@@ -92,8 +92,8 @@ export async function startProduct(
     .useValue(clock)
     .overrideProvider(ProductRules)
     .useValue({ ...new ProductRules(), ...rules })
-    .overrideProvider(Slowness)
-    .useValue(slowness)
+    .overrideProvider(TimeLimits)
+    .useValue(timeLimits)
     .overrideProvider(Argon2PasswordHasher)
     .useClass(CheapHasher)
     .overrideProvider(Log)

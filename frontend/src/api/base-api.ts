@@ -15,7 +15,7 @@ import { endAction, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 
 const KEEP_UNUSED_SECONDS = 300;
 /** Longer than the server's own timeout of six seconds, with room for a slow connection. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Calls that verify or change the session. */
 const ABOUT_LOGIN = /^\/api\/(auth\/|admin\/(verify|login|second-step|logout)$)/;
 const OTHER_ACCOUNT = JSON.stringify({
@@ -44,7 +44,7 @@ const fetchJson = fetchBaseQuery({
   // The test DOM resolves absolute URLs only.
   baseUrl: import.meta.env.SSR ? '/' : `${window.location.origin}/`,
   credentials: 'include',
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
   responseHandler: async (response) => {
     const text = await response.text();
     if (!response.ok) return text || response.statusText;

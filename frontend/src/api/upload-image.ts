@@ -26,7 +26,7 @@ const photoNames = new WeakMap<Blob, string>();
 const UPLOAD_PATH = '/api/upload-image-cloud';
 const PREVIEW_PATH = '/api/preview-image';
 /** Timeout in ms without upload progress or a response; after it the upload fails. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export const uploadApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
@@ -70,13 +70,13 @@ export function postForm<Reply = MessageDto>(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = (reason: string) => resolve({ error: callFailure(0, '', reason) });
-    let patience: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const renewPatience = () => {
-      clearTimeout(patience);
-      patience = setTimeout(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         fail('No response came');
         request.abort();
-      }, PATIENCE_MS);
+      }, TIMEOUT_MS);
     };
     request.open('POST', url);
     request.withCredentials = true;
@@ -89,7 +89,7 @@ export function postForm<Reply = MessageDto>(
     };
     request.onerror = () => fail('The network failed');
     request.onabort = () => fail('Canceled');
-    request.onloadend = () => clearTimeout(patience);
+    request.onloadend = () => clearTimeout(timer);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       renewPatience();
       if (lengthComputable) onProgress?.(loaded / total);

@@ -42,7 +42,7 @@ describe('lazyPart', () => {
 });
 
 describe('partsLoaded', () => {
-  it('waits no longer than its patience', async () => {
+  it('waits no longer than its timeout', async () => {
     void parts.lazyPart(never).preload();
     await expect(parts.partsLoaded(1)).resolves.toBeUndefined();
   });

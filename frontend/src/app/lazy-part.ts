@@ -28,8 +28,8 @@ export function lazyPart<Props extends object>(load: Load<Props>) {
   return { Part, preload };
 }
 
-/** Resolves when the loads that have begun are finished or have failed, and at the latest after `patience` ms. */
-export async function partsLoaded(patience: number): Promise<void> {
-  const late = new Promise((resolve) => setTimeout(resolve, patience));
+/** Resolves when the loads that have begun are finished or have failed, and at the latest after `timeout` ms. */
+export async function partsLoaded(timeout: number): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, timeout));
   await Promise.race([Promise.all(loads), late]);
 }

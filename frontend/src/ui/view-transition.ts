@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 
 /** Maximum time in ms to wait for a change of the page, during which the screen does not change. */
-const PATIENCE = 600;
+const TIMEOUT = 600;
 
 /**
  * Makes a change of the page in a view transition, if the browser supports them and the user has not reduced motion.
@@ -31,7 +31,7 @@ function appearance(selector: string): Promise<void> {
       if (document.querySelector(selector)) end();
     };
     watcher.observe(document.body, { childList: true, subtree: true });
-    setTimeout(end, PATIENCE);
+    setTimeout(end, TIMEOUT);
     look();
   });
 }

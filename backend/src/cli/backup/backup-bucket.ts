@@ -12,7 +12,7 @@ import { BackupError, BackupPlace, BackupShelf, isBackupName, MANIFEST } from '.
 
 const CONNECTIONS = 25;
 /** Time limit of a call, and of a silence in an answer, in milliseconds: nobody waits for a backup. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** Backups below a prefix of a bucket, in the layout of a folder: any S3 client can copy one to a disk. */
 export class BucketShelf extends BackupShelf {
@@ -21,7 +21,7 @@ export class BucketShelf extends BackupShelf {
 
   constructor(private readonly access: S3Access) {
     super();
-    this.client = openClient(access, CONNECTIONS, PATIENCE);
+    this.client = openClient(access, CONNECTIONS, TIMEOUT);
     this.prefix = access.prefix ?? '';
   }
 

@@ -159,8 +159,8 @@ describe('readSettings', () => {
     ['RATE_LIMIT', '-1'],
     ['RATE_LIMIT', '1e3'],
     ['RATE_LIMIT', '1000001'],
-    ['SLOWNESS', '0'],
-    ['SLOWNESS', '1.5'],
+    ['TIME_LIMIT_FACTOR', '0'],
+    ['TIME_LIMIT_FACTOR', '1.5'],
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'admin'],
     ['APP_TIMEZONE', 'Europe/Atlantis'],
@@ -190,7 +190,7 @@ describe('readSettings', () => {
     ['DRAIN_SECONDS', '0 to 60', ['-1', '61', '1.5', 'long']],
     ['PORT', '1 to 65535', ['-1', '0', '65536', '1e3']],
     ['METRICS_PORT', '1 to 65535', ['-1', '0', '65536']],
-    ['SLOWNESS', '1 to 100', ['-1', '0', '101']],
+    ['TIME_LIMIT_FACTOR', '1 to 100', ['-1', '0', '101']],
     ['ANALYTICS_DAILY_MB', '1 to 100000', ['-5', '0', '100001']],
     ['LETTERS_PER_MINUTE', '1 to 60000', ['-5', '0', '60001']],
   ])('names both bounds of %s, %s, whatever is wrong', (name, bounds, values) => {
@@ -224,7 +224,7 @@ describe('readSettings', () => {
 
   it.each([
     ['RATE_LIMIT', 'off'],
-    ['SLOWNESS', '10'],
+    ['TIME_LIMIT_FACTOR', '10'],
     ['TRUST_PROXY', 'true'],
     ['SESSION_SECRET', 'a'.repeat(32)],
     ['SESSION_SECRET', 'secret'.repeat(6)],

@@ -76,14 +76,14 @@ function complaintAboutBucket(
 }
 
 function complaintInProduction(settings: Settings): ReturnType<typeof complaintAbout> {
-  const { ADMIN_PASSWORD, RATE_LIMIT, SESSION_SECRET, SLOWNESS, TRUST_PROXY } = settings;
+  const { ADMIN_PASSWORD, RATE_LIMIT, SESSION_SECRET, TIME_LIMIT_FACTOR, TRUST_PROXY } = settings;
   if (!ADMIN_PASSWORD) return ['ADMIN_PASSWORD', 'it is required in production'];
   if (RATE_LIMIT === 'off') {
     return ['RATE_LIMIT', 'off is not for production; a number multiplies the limits'];
   }
-  if (SLOWNESS !== 1) {
+  if (TIME_LIMIT_FACTOR !== 1) {
     return [
-      'SLOWNESS',
+      'TIME_LIMIT_FACTOR',
       'it is for tests; in production everybody would wait for what is overloaded',
     ];
   }

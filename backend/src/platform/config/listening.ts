@@ -4,7 +4,7 @@ import { InvalidSettingError } from './env.js';
 import type { Settings } from './settings.js';
 
 /** Time limit in milliseconds: a DNS lookup of the host can take longer than a start should. */
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 
 /**
  * Connections that the system accepts and keeps while this process is busy; `net.core.somaxconn` is its upper limit.
@@ -25,7 +25,7 @@ export async function listenAt(server: Server, settings: Settings, place: Place)
   const { port, host } = PLACES[place];
   server.listen({ port: settings[port] ?? 0, host: settings[host], backlog: BACKLOG });
   try {
-    await once(server, 'listening', { signal: AbortSignal.timeout(PATIENCE) });
+    await once(server, 'listening', { signal: AbortSignal.timeout(TIMEOUT) });
   } catch (failure) {
     throw complaintAbout(settings, place, String((failure as NodeJS.ErrnoException).code));
   }

@@ -110,8 +110,8 @@ export const VARIABLES = z.object({
       'it must be above 0, 1000000 at most',
     )
     .default(1),
-  /** Multiplies the time limits of `Slowness`; only 1 in production. */
-  SLOWNESS: wholeNumber(1, 100).default(1),
+  /** Multiplies the time limits of `TimeLimits`; only 1 in production. */
+  TIME_LIMIT_FACTOR: wholeNumber(1, 100).default(1),
   // Normalized like the username of a login.
   ADMIN_USERNAME: z
     .string()

@@ -29,7 +29,7 @@ export const KEEP_ALIVE_DELAY = 10_000;
 
 export interface ConnectionsOptions {
   url: string;
-  slowness?: number;
+  timeLimitFactor?: number;
   poolSize?: number;
 }
 
@@ -48,8 +48,8 @@ export class Connections {
 
   constructor(private readonly options: ConnectionsOptions) {}
 
-  get slowness(): number {
-    return this.options.slowness ?? 1;
+  get timeLimitFactor(): number {
+    return this.options.timeLimitFactor ?? 1;
   }
 
   inBackground<T>(work: () => Promise<T>): Promise<T> {
@@ -81,7 +81,7 @@ export class Connections {
   }
 
   private open(name: keyof typeof POOLS): pg.Pool {
-    const { slowness } = this;
+    const { timeLimitFactor } = this;
     const { url, poolSize = Infinity } = this.options;
     const { most, connect, lock, statement, answer } = POOLS[name];
     const config: pg.PoolConfig & LastingClientConfig = {
@@ -89,11 +89,11 @@ export class Connections {
       application_name: 'unspoken',
       Client: LastingClient,
       max: Math.min(most, poolSize),
-      connectionTimeoutMillis: slowness * connect,
-      lock_timeout: slowness * lock,
-      statement_timeout: slowness * statement,
-      patience: slowness * answer,
-      idle_in_transaction_session_timeout: slowness * IDLE_IN_TRANSACTION,
+      connectionTimeoutMillis: timeLimitFactor * connect,
+      lock_timeout: timeLimitFactor * lock,
+      statement_timeout: timeLimitFactor * statement,
+      timeout: timeLimitFactor * answer,
+      idle_in_transaction_session_timeout: timeLimitFactor * IDLE_IN_TRANSACTION,
       idleTimeoutMillis: IDLE_TIMEOUT,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,

@@ -57,7 +57,7 @@ export function databaseOptions(connections: Connections): DataSourceOptions {
 }
 
 /** In milliseconds. Long, because no request waits for a start, and a busy machine takes seconds to connect. */
-const MIGRATION_PATIENCE = { connect: 20_000, lock: 2_000 };
+const MIGRATION_TIMEOUT = { connect: 20_000, lock: 2_000 };
 
 /** A data source for schema changes. It has no statement timeout, because building an index may take long. */
 export function migrationDataSource(url: string, entities: Entity[] = []): DataSource {
@@ -70,11 +70,11 @@ export function migrationDataSource(url: string, entities: Entity[] = []): DataS
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNamingStrategy(),
     poolSize: 2,
-    connectTimeoutMS: MIGRATION_PATIENCE.connect,
+    connectTimeoutMS: MIGRATION_TIMEOUT.connect,
     applicationName: 'unspoken-migrations',
     extra: {
       Client: LastingClient,
-      lock_timeout: MIGRATION_PATIENCE.lock,
+      lock_timeout: MIGRATION_TIMEOUT.lock,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
     },

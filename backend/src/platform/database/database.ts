@@ -20,7 +20,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     private readonly dataSource: DataSource,
     private readonly connections: Connections,
   ) {
-    this.shares = new WriteShares(connections.slowness);
+    this.shares = new WriteShares(connections.timeLimitFactor);
   }
 
   /** The product also starts without a database. Until there is one, queries fail as in an outage. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 export interface LastingClientConfig extends pg.ClientConfig {
   /** Statement timeout in milliseconds; unset means none, and no names for statements. */
-  patience?: number;
+  timeout?: number;
 }
 
 /** Prefix of a statement that has too many variants to cache. It is planned each time, for its actual values. */
@@ -39,16 +39,16 @@ export class LastingClient extends pg.Client {
   override query(...call: unknown[]): never {
     const [statement, values, ...rest] = call;
     const isPlain = typeof statement === 'string' && Array.isArray(values);
-    const name = isPlain && this.settings.patience && nameOf(statement);
+    const name = isPlain && this.settings.timeout && nameOf(statement);
     const named = name ? [{ name, text: statement, values }, ...rest] : call;
     return this.inTime(named) as never;
   }
 
   private inTime(call: unknown[]): unknown {
-    const { patience } = this.settings;
-    if (patience === undefined || isStream(call[0])) return this.send(call);
+    const { timeout } = this.settings;
+    if (timeout === undefined || isStream(call[0])) return this.send(call);
     // While a statement runs, pg closes the connection without waiting for the result.
-    const timer = setTimeout(() => void this.end(), patience).unref();
+    const timer = setTimeout(() => void this.end(), timeout).unref();
     const done = () => clearTimeout(timer);
     const callback = call.at(-1);
     if (typeof callback === 'function') {

@@ -1,7 +1,7 @@
 import { KEEP_ALIVE_DELAY } from './connections.js';
 import { LastingClient } from './lasting-client.js';
 
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 const RETRY = 1_000;
 
 interface ListenerOptions {
@@ -37,8 +37,8 @@ export class Listener {
     const client = new LastingClient({
       connectionString: url,
       application_name: name,
-      connectionTimeoutMillis: PATIENCE,
-      patience: PATIENCE,
+      connectionTimeoutMillis: TIMEOUT,
+      timeout: TIMEOUT,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
     });

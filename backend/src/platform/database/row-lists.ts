@@ -22,13 +22,13 @@ import {
 const AT_ONCE = 3;
 const WAITING = 64;
 /** How long a streamed list may wait for its turn, in milliseconds. Its request is refused after 5.5 s. */
-const TURN_PATIENCE = 5_000;
+const TURN_TIMEOUT = 5_000;
 const BATCH = 500;
 /**
  * How long a reader may take between two batches, in milliseconds. Long, because no other transaction waits for this
  * one.
  */
-const READER_PATIENCE = 60_000;
+const READER_TIMEOUT = 60_000;
 
 /** Reads the rows of declared lists: a page, the whole list in batches, or one row. */
 @Injectable()
@@ -37,7 +37,7 @@ export class RowLists {
     AT_ONCE,
     WAITING,
     () => new OverloadedError(),
-    TURN_PATIENCE,
+    TURN_TIMEOUT,
   );
 
   constructor(
@@ -120,7 +120,7 @@ async function beginReading(runner: QueryRunner, { count }: ListStatements): Pro
     `SELECT set_config('transaction_read_only', 'on', true),
             set_config('jit', 'off', true),
             set_config('plan_cache_mode', 'force_custom_plan', true),
-            set_config('idle_in_transaction_session_timeout', '${READER_PATIENCE}', true)`,
+            set_config('idle_in_transaction_session_timeout', '${READER_TIMEOUT}', true)`,
   );
   return (await rowsOf<{ total: number }>(runner, count))[0]?.total ?? 0;
 }

@@ -11,13 +11,13 @@ const SHARES = {
   client: { atOnce: 8, places: 48 },
 } as const;
 
-const PATIENCE = 750;
+const TIMEOUT = 750;
 
 /** Limits the writes of each caller. The product's own work has no caller. */
 export class WriteShares {
   private readonly queues = new Map<string, { queue: BoundedQueue; calls: number }>();
 
-  constructor(private readonly slowness: number) {}
+  constructor(private readonly timeLimitFactor: number) {}
 
   /** Throws `ConnectionsBusyError` when too many calls of the caller wait, or this one waits too long. */
   run<T>(write: () => Promise<T>): Promise<T> {
@@ -47,6 +47,6 @@ export class WriteShares {
   private queueOf(share: keyof typeof SHARES): BoundedQueue {
     const { atOnce, places } = SHARES[share];
     const busy = () => new ConnectionsBusyError();
-    return new BoundedQueue(atOnce, places, busy, this.slowness * PATIENCE);
+    return new BoundedQueue(atOnce, places, busy, this.timeLimitFactor * TIMEOUT);
   }
 }

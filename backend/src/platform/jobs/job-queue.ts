@@ -53,7 +53,7 @@ const FAILING = `
 const POLL_EVERY = 2;
 
 /** How long shutdown waits for a running job, in milliseconds. The next start repeats a job that takes longer. */
-const STOP_PATIENCE = 5_000;
+const STOP_TIMEOUT = 5_000;
 
 export interface FailedQueue {
   name: string;
@@ -170,7 +170,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     const boss = await this.opening?.catch(() => undefined);
     if (!boss) return;
     const ended = [...this.working].map((queue) => boss.offWork(queue));
-    await pTimeout(Promise.all(ended), { milliseconds: STOP_PATIENCE, message: false });
+    await pTimeout(Promise.all(ended), { milliseconds: STOP_TIMEOUT, message: false });
   }
 
   async onApplicationShutdown(): Promise<void> {

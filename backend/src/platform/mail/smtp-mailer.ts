@@ -8,12 +8,12 @@ import { Mailer, type MailMessage, UndeliverableMailError, WAITED_FOR_WORKERS } 
 const SILENT = 'the mail server gave no answer in time';
 
 /** Timeout of a connection, of its greeting and of a check, in milliseconds. */
-const ANSWER_PATIENCE = 10_000;
+const ANSWER_TIMEOUT = 10_000;
 /**
  * Time limit of a mail, in milliseconds. A server may scan a mail before it responds, and a sender that does not wait
  * for the response sends an accepted mail again. RFC 5321 (4.5.3.2.6) wants ten minutes; two are enough for a scanner.
  */
-const MAIL_PATIENCE = 120_000;
+const MAIL_TIMEOUT = 120_000;
 /**
  * How long a connection is kept for the next mail, in milliseconds. Short, because servers close idle connections
  * without notice.
@@ -31,9 +31,9 @@ export function smtpOptions(address: string) {
   return {
     url: url.href,
     requireTLS: url.protocol === 'smtp:' && url.username !== '' && !THIS_MACHINE.test(url.hostname),
-    dnsTimeout: ANSWER_PATIENCE,
-    connectionTimeout: ANSWER_PATIENCE,
-    greetingTimeout: ANSWER_PATIENCE,
+    dnsTimeout: ANSWER_TIMEOUT,
+    connectionTimeout: ANSWER_TIMEOUT,
+    greetingTimeout: ANSWER_TIMEOUT,
     disableFileAccess: true,
     disableUrlAccess: true,
     pool: true,
@@ -62,7 +62,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
       name,
       { prepared: true, value },
     ]);
-    const signal = AbortSignal.timeout(MAIL_PATIENCE);
+    const signal = AbortSignal.timeout(MAIL_TIMEOUT);
     try {
       await this.transport.sendMail({ ...message, headers: Object.fromEntries(headers), signal });
     } catch (failure) {
@@ -73,7 +73,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 
   async check(): Promise<void> {
-    await pTimeout(this.transport.verify(), { milliseconds: ANSWER_PATIENCE });
+    await pTimeout(this.transport.verify(), { milliseconds: ANSWER_TIMEOUT });
   }
 
   onApplicationShutdown(): void {

@@ -3,7 +3,7 @@ import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Timeout of reading a gauge, in milliseconds. Most values in time are better than all values too late. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 interface MetricText {
   name: string;
@@ -82,7 +82,7 @@ export class Metrics {
   ): void {
     const { registers } = this;
     const collect = async () => {
-      const current = await pTimeout(values(), { milliseconds: PATIENCE }).catch(() => []);
+      const current = await pTimeout(values(), { milliseconds: TIMEOUT }).catch(() => []);
       gauge.reset();
       for (const { labels, value } of current) gauge.set(labels, value);
     };

@@ -6,11 +6,11 @@ import { ProductState } from '../lifecycle/product-state.js';
 import { Mailer } from '../mail/mailer.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { ObjectStore } from '../storage/object-store.js';
-import { Slowness } from '../../shared/slowness.js';
+import { TimeLimits } from '../../shared/time-limits.js';
 import type { Log } from './log.js';
 
 /** Timeout of a check, and how long its result is reused, in milliseconds. */
-const PATIENCE = 1_000;
+const TIMEOUT = 1_000;
 const KNOWN_FOR = 1_000;
 /** Longer, because a mail server logs every connection. */
 const MAIL_KNOWN_FOR = 30_000;
@@ -62,7 +62,7 @@ export class Readiness {
     private readonly redis: RedisConnection,
     private readonly mailer: Mailer,
     private readonly state: ProductState,
-    private readonly slowness: Slowness,
+    private readonly timeLimits: TimeLimits,
   ) {}
 
   async report(): Promise<ReadinessDto> {
@@ -76,7 +76,7 @@ export class Readiness {
   }
 
   private async askParts(): Promise<PartsReport> {
-    const milliseconds = this.slowness.factor * PATIENCE;
+    const milliseconds = this.timeLimits.factor * TIMEOUT;
     const inTime = (check: Promise<void>) => succeeds(pTimeout(check, { milliseconds }));
     const [database, storage, redis] = await Promise.all([
       inTime(this.database.check()),

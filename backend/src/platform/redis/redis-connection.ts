@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import type { Log } from '../observability/log.js';
 
 /** Redis timeouts in milliseconds. */
-const PATIENCE = { connect: 2_000, answer: 500, reconnect: 2_000, farewell: 200 } as const;
+const TIMEOUT = { connect: 2_000, answer: 500, reconnect: 2_000, farewell: 200 } as const;
 const CHECK_KEPT_SECONDS = 60;
 
 /**
@@ -14,13 +14,13 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
   readonly client: Redis | null;
   private isDown = false;
 
-  /** `slowness` multiplies the timeout of a command. */
+  /** `timeLimitFactor` multiplies the timeout of a command. */
   constructor(
     url: string | undefined,
     private readonly log: Log,
-    slowness = 1,
+    timeLimitFactor = 1,
   ) {
-    this.client = url === undefined ? null : this.open(url, slowness * PATIENCE.answer);
+    this.client = url === undefined ? null : this.open(url, timeLimitFactor * TIMEOUT.answer);
   }
 
   /** Waits only for the first attempt: the product also starts while Redis is down. */
@@ -43,14 +43,14 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
       connectionName: 'unspoken',
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      connectTimeout: PATIENCE.connect,
+      connectTimeout: TIMEOUT.connect,
       commandTimeout: answerPatience,
       socketTimeout: answerPatience,
-      disconnectTimeout: PATIENCE.farewell,
+      disconnectTimeout: TIMEOUT.farewell,
       // A server that became a replica keeps its connections. After a reconnect, the host name may lead to the new
       // primary.
       reconnectOnError: ({ message }) => message.startsWith('READONLY'),
-      retryStrategy: (attempt) => Math.min(attempt * 100, PATIENCE.reconnect),
+      retryStrategy: (attempt) => Math.min(attempt * 100, TIMEOUT.reconnect),
     });
     client.on('error', (failure: Error) => this.logOnce(failure));
     client.on('ready', () => {

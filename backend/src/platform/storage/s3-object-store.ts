@@ -30,7 +30,7 @@ export interface S3Access {
  * of a stream, for which nobody waits: 5 MiB at a megabit per second take 42 s. `idle`: no byte of an object moves, also
  * because its reader takes none. With the second attempt, a call is answered in eight seconds at most.
  */
-const PATIENCE = {
+const TIMEOUT = {
   connect: 2_000,
   answer: 3_500,
   idle: 30_000,
@@ -56,9 +56,9 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
     super();
     this.bucket = access.bucket;
     this.prefix = access.prefix ?? '';
-    this.reading = openClient(access, CONNECTIONS.reading, PATIENCE.answer, PATIENCE.idle);
+    this.reading = openClient(access, CONNECTIONS.reading, TIMEOUT.answer, TIMEOUT.idle);
     this.others = openClient(access, CONNECTIONS.others);
-    this.uploading = openClient(access, CONNECTIONS.others, PATIENCE.part);
+    this.uploading = openClient(access, CONNECTIONS.others, TIMEOUT.part);
   }
 
   async put(key: string, bytes: Buffer, ContentType: string): Promise<void> {
@@ -109,7 +109,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
 
   async check(): Promise<void> {
     const head = new HeadBucketCommand({ Bucket: this.bucket });
-    await orUnavailable(() => pTimeout(this.others.send(head), { milliseconds: PATIENCE.check }));
+    await orUnavailable(() => pTimeout(this.others.send(head), { milliseconds: TIMEOUT.check }));
   }
 
   private nameOf(key: string): { Bucket: string; Key: string } {
@@ -128,7 +128,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
 export function openClient(
   { region, endpoint, credentials }: S3Access,
   maxSockets: number,
-  answer: number = PATIENCE.answer,
+  answer: number = TIMEOUT.answer,
   idle: number = answer,
 ): S3Client {
   const agent = { keepAlive: true, maxSockets };
@@ -142,7 +142,7 @@ export function openClient(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: PATIENCE.connect,
+      connectionTimeout: TIMEOUT.connect,
       requestTimeout: answer,
       throwOnRequestTimeout: true,
       socketTimeout: idle,

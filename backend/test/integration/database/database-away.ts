@@ -16,7 +16,7 @@ import { VERSION } from '../../../src/platform/config/version.js';
 import { Connections } from '../../../src/platform/database/connections.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { answerFor } from '../../../src/platform/http/errors/answer-for.js';
-import { Slowness } from '../../../src/shared/slowness.js';
+import { TimeLimits } from '../../../src/shared/time-limits.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { insertImage } from '../../factories/images.js';
 import { insertUser } from '../../factories/users.js';
@@ -36,7 +36,7 @@ describe('PostgreSQL outages', () => {
 
   beforeAll(async () => {
     // These tests need the limits that a busy product has.
-    product = await startProduct({}, [], { slowness: new Slowness() });
+    product = await startProduct({}, [], { timeLimits: new TimeLimits() });
     imageId = await insertImage(product.database);
     await insertUser(product, MARA);
     mara = product.visitor();

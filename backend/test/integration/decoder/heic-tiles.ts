@@ -4,14 +4,14 @@ import { ImageDecoder } from '../../../src/modules/images/infrastructure/decoder
 import { Settings } from '../../../src/platform/config/settings.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import * as heic from '../../factories/heic.js';
-import { PATIENT } from '../../support/test-product.js';
+import { LONG_TIME_LIMITS } from '../../support/test-product.js';
 
 describe('HEIC in tiles', () => {
   let decoder: ImageDecoder;
 
   beforeAll(() => {
     const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'silent' }));
-    decoder = new ImageDecoder(log, PATIENT);
+    decoder = new ImageDecoder(log, LONG_TIME_LIMITS);
   });
   afterAll(() => decoder.onApplicationShutdown());
 

@@ -9,7 +9,7 @@ import {
 import { ImageDecoder } from '../../../src/modules/images/infrastructure/decoder/image-decoder.js';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { Log } from '../../../src/platform/observability/log.js';
-import { PATIENT } from '../../support/test-product.js';
+import { LONG_TIME_LIMITS } from '../../support/test-product.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
 
@@ -24,7 +24,7 @@ describe('ImageDecoder', () => {
     const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'info' }), {
       write: (line: string) => void (lines += line),
     });
-    decoder = new ImageDecoder(log, PATIENT);
+    decoder = new ImageDecoder(log, LONG_TIME_LIMITS);
   });
   afterEach(() => {
     jest.useRealTimers();

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ImageDecoder } from '../../../src/modules/images/infrastructure/decoder/image-decoder.js';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { Log } from '../../../src/platform/observability/log.js';
-import { PATIENT } from '../../support/test-product.js';
+import { LONG_TIME_LIMITS } from '../../support/test-product.js';
 import * as heic from '../../factories/heic.js';
 import * as files from '../../factories/image-files.js';
 import { endless, tiff, withPages } from '../../factories/tiff.js';
@@ -34,7 +34,7 @@ describe('ImageDecoder', () => {
 
   beforeAll(() => {
     const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'silent' }));
-    decoder = new ImageDecoder(log, PATIENT);
+    decoder = new ImageDecoder(log, LONG_TIME_LIMITS);
   });
   afterAll(() => decoder.onApplicationShutdown());
 

@@ -10,7 +10,7 @@ import { Log } from '../../../src/platform/observability/log.js';
 import { readSettings } from '../../../src/platform/config/env.js';
 import { eventually } from '../../support/eventually.js';
 import { closeAtOnce, listenOnLoopback } from '../../support/loopback-server.js';
-import { PATIENT } from '../../support/test-product.js';
+import { LONG_TIME_LIMITS } from '../../support/test-product.js';
 
 /** Longer than a request takes on loopback, in milliseconds. */
 const PAUSE = 50;
@@ -22,7 +22,7 @@ describe('admission', () => {
   let open: ServerResponse[];
   const lines: string[] = [];
 
-  const start = async (slowness: number) => {
+  const start = async (timeLimitFactor: number) => {
     lines.length = 0;
     open = [];
     metrics = new Metrics();
@@ -34,14 +34,14 @@ describe('admission', () => {
     const log = new Log(settings, { write: (line) => lines.push(line) });
     const app = express().use(
       express.text(),
-      admission({ log, metrics }, { slowness, atOnce: 2 }),
+      admission({ log, metrics }, { timeLimitFactor, atOnce: 2 }),
       (_request, response) => open.push(response),
     );
     server = createServer(app);
     await listenOnLoopback(server);
   };
   // Keeps the product from refusing a waiting request before the test continues.
-  beforeEach(() => start(PATIENT.factor));
+  beforeEach(() => start(LONG_TIME_LIMITS.factor));
   afterEach(async () => {
     jest.restoreAllMocks();
     await closeAtOnce(server);

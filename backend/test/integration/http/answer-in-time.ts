@@ -15,7 +15,7 @@ import { Log } from '../../../src/platform/observability/log.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { closeAtOnce, listenOnLoopback } from '../../support/loopback-server.js';
 
-const PATIENCE = 60;
+const TIMEOUT = 60;
 
 describe('answer timeout', () => {
   let server: Server;
@@ -33,7 +33,7 @@ describe('answer timeout', () => {
     });
     const log = new Log(settings, { write: (line) => lines.push(line) });
     const app = express();
-    app.use(answerInTime({ log, metrics }, { patience: PATIENCE }), express.json());
+    app.use(answerInTime({ log, metrics }, { timeout: TIMEOUT }), express.json());
     app.use((request, response, next) => handler(request, response, next));
     app.use(edgeFailures({ log, metrics, limits: new RateLimits({ factor: 'off', redis: null }) }));
     server = createServer(app);
@@ -65,7 +65,7 @@ describe('answer timeout', () => {
       message: 'Service temporarily unavailable. Please try again.',
     });
     finish();
-    await sleep(PATIENCE);
+    await sleep(TIMEOUT);
     expect(lines).toHaveLength(1);
     expect(await metrics.read()).toContain('unspoken_failures_total{code="edge/too-late"} 1');
   });
@@ -77,7 +77,7 @@ describe('answer timeout', () => {
     outgoing.write('a');
     const [answer] = await Promise.all([
       answerTo(outgoing),
-      sleep(PATIENCE).then(() => outgoing.end('b')),
+      sleep(TIMEOUT).then(() => outgoing.end('b')),
     ]);
     expect(answer.status).toBe(503);
   });

@@ -18,7 +18,7 @@ import { Log } from '../../../src/platform/observability/log.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { insertImage } from '../../factories/images.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { PATIENT } from '../../support/test-product.js';
+import { LONG_TIME_LIMITS } from '../../support/test-product.js';
 
 const DAY = '2026-11-22';
 const LOVED = { up: 1, down: 0, hold: 0 };
@@ -51,9 +51,9 @@ describe('writes in groups', () => {
 
   beforeAll(async () => {
     test = await createTestDatabase();
-    const slowness = PATIENT.factor;
+    const timeLimitFactor = LONG_TIME_LIMITS.factor;
     // Two pools, like two processes.
-    pools = [1, 2].map(() => new Connections({ url: test.url, slowness }));
+    pools = [1, 2].map(() => new Connections({ url: test.url, timeLimitFactor }));
     databases = pools.map(
       (pool) => new Database(new DataSource(databaseOptions(pool)), pool),
     ) as typeof databases;

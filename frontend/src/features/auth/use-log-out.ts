@@ -3,7 +3,7 @@ import { useLogOutMutation } from '../../api/api.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Timeout of the logout request in milliseconds; the page is left after it in any case. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Logs out and goes to the home page, even when the request fails. */
 export function useLogOut(): () => void {
@@ -11,7 +11,7 @@ export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {
     const call = logOut();
-    const timer = setTimeout(() => call.abort(), PATIENCE_MS);
+    const timer = setTimeout(() => call.abort(), TIMEOUT_MS);
     void call
       .unwrap()
       .catch((error: unknown) => {

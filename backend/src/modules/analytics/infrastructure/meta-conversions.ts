@@ -4,7 +4,7 @@ import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { CircuitBreaker } from '../../../shared/circuit-breaker.js';
 import type { MetaEvent } from '../domain/conversions.js';
 
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 
 class MetaUnavailableError extends Error {
   override readonly name = 'MetaUnavailableError';
@@ -40,7 +40,7 @@ export class MetaConversions {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ data: [event], access_token: META_ACCESS_TOKEN }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     await response.body?.cancel();
     const { status, ok } = response;

@@ -6,7 +6,7 @@ import { ObjectStore, StoreUnavailableError } from '../../../platform/storage/ob
 import { ImageNotFoundError } from '../domain/image.errors.js';
 import { ImageDecoder } from '../infrastructure/decoder/image-decoder.js';
 import type { Variant } from '../domain/media.js';
-import { Slowness } from '../../../shared/slowness.js';
+import { TimeLimits } from '../../../shared/time-limits.js';
 import type { MediaLinks } from './media-links.service.js';
 import { Media } from './media.service.js';
 
@@ -76,7 +76,7 @@ function parts(store = new StoreInMemory()) {
     store,
     shrinker as unknown as ImageDecoder,
     log as unknown as Log,
-    new Slowness(),
+    new TimeLimits(),
   );
   const copy = (objectKey: string) => media.copy({ objectKey }, WEBP);
   return { shrinker, store, rows, warnings, copy };

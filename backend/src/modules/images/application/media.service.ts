@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 import { Log } from '../../../platform/observability/log.js';
 import { copyKey, ObjectStore, readWhole } from '../../../platform/storage/object-store.js';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
-import { Slowness } from '../../../shared/slowness.js';
+import { TimeLimits } from '../../../shared/time-limits.js';
 import { IMAGES } from '../../../shared/product-rules.js';
 import { ImageNotFoundError, UploadsBusyError } from '../domain/image.errors.js';
 import { type StoredImage } from '../domain/image.js';
@@ -16,7 +16,7 @@ import { MediaLinks, type Signature } from './media-links.service.js';
 /** How many smaller copies are made at once, and how many wait. */
 const COPIES = { atOnce: 2, waiting: 32 } as const;
 /** Maximum wait in the queue, and for a copy as a whole, in milliseconds. A request fails with 503 after 5,500. */
-const PATIENCE = { queued: 1_500, whole: 3_000 } as const;
+const TIMEOUT = { queued: 1_500, whole: 3_000 } as const;
 
 /** Serves images. Finds them through their database row, never by file path. */
 @Injectable()
@@ -30,9 +30,9 @@ export class Media {
     private readonly store: ObjectStore,
     private readonly decoder: ImageDecoder,
     private readonly log: Log,
-    private readonly slowness: Slowness,
+    private readonly timeLimits: TimeLimits,
   ) {
-    const queued = slowness.factor * PATIENCE.queued;
+    const queued = timeLimits.factor * TIMEOUT.queued;
     const busy = () => new UploadsBusyError();
     this.turn = new BoundedQueue(COPIES.atOnce, COPIES.waiting, busy, queued);
   }
@@ -68,7 +68,7 @@ export class Media {
       const forget = () => this.coming.delete(key);
       coming.then(forget, forget);
     }
-    const milliseconds = this.slowness.factor * PATIENCE.whole;
+    const milliseconds = this.timeLimits.factor * TIMEOUT.whole;
     return pTimeout(coming, { milliseconds, fallback: () => null });
   }
 

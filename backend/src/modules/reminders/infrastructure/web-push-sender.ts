@@ -8,7 +8,7 @@ import { authorization, encryptedFor, newPushKey, publicPushKey } from '../domai
 import { isPushEndpoint, type PushDevice } from '../domain/push-subscription.js';
 import { PushKeyEntity } from './push.entities.js';
 
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 /**
  * Statuses that end a subscription: the push service does not know it anymore (RFC 8030). A wrong clock or contact of
  * ours is answered by 400, 401 or 403; if these counted, it would end the subscriptions of everybody.
@@ -81,7 +81,7 @@ export class WebPushSender {
       },
       body: new Uint8Array(encryptedFor(to, Buffer.from(JSON.stringify(notice)))),
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     await response.body?.cancel();
     if (response.status >= 500) throw refusedWith(response.status);

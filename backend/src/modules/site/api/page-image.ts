@@ -9,12 +9,12 @@ export type PageImage = Pick<
 >;
 
 /** How long a page waits for its image, in milliseconds. */
-const PATIENCE = 150;
+const TIMEOUT = 150;
 
-/** Returns the result, or null when the search fails or takes too long. `slowness` multiplies the time limit. */
-export function inTime<Shown>(found: Promise<Shown>, slowness = 1): Promise<Shown | null> {
+/** Returns the result, or null when the search fails or takes too long. `timeLimitFactor` multiplies the time limit. */
+export function inTime<Shown>(found: Promise<Shown>, timeLimitFactor = 1): Promise<Shown | null> {
   const shown = found.catch(() => null);
-  return pTimeout(shown, { milliseconds: slowness * PATIENCE, fallback: () => null });
+  return pTimeout(shown, { milliseconds: timeLimitFactor * TIMEOUT, fallback: () => null });
 }
 
 /** The image placeholders that the build leaves in a page. */

@@ -75,7 +75,7 @@ const UNKNOWN_PAGE = {
   html: 'index.html',
 };
 /** How long a page may take to render, and after how long a failed page is rendered again; in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 const RETRY_AFTER = 30_000;
 /** Placeholder of the build for the prerendered page. */
 const BODY = '%PAGE_BODY%';
@@ -180,7 +180,7 @@ export class SitePages {
       .then(async () => {
         const { drawPage } = await this.drawer;
         // The pages that are rendered after this one wait for it.
-        return pTimeout(drawPage(page), { milliseconds: PATIENCE });
+        return pTimeout(drawPage(page), { milliseconds: TIMEOUT });
       })
       .catch((failure: unknown) => {
         this.parts.log.error({ err: failure, page: page.path }, 'a page could not be rendered');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { type RequestHandler, Router } from 'express';
 import { Clock } from '../../../shared/clock.js';
-import { Slowness } from '../../../shared/slowness.js';
+import { TimeLimits } from '../../../shared/time-limits.js';
 import { CodeAddresses } from '../../codes/application/code-addresses.service.js';
 import { PublicPrints } from '../../codes/application/public-prints.service.js';
 import { ScanCounts } from '../../codes/application/scan-counts.service.js';
@@ -51,7 +51,7 @@ export class Site {
     private readonly daily: DailyQuestions,
     private readonly clock: Clock,
     private readonly log: Log,
-    private readonly slowness: Slowness,
+    private readonly timeLimits: TimeLimits,
     private readonly codes: CodeAddresses,
     private readonly scans: ScanCounts,
     private readonly prints: PublicPrints,
@@ -74,7 +74,7 @@ export class Site {
   private handlers(folder: string): RequestHandler[] {
     const { site, clock, log, pool, shareImages } = this;
     const appUrl = this.settings.APP_URL;
-    const { factor } = this.slowness;
+    const { factor } = this.timeLimits;
     const sitePages = new SitePages(folder, {
       appUrl,
       shown: () => site.forVisitors(),

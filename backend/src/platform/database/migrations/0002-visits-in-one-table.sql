@@ -1,6 +1,7 @@
 -- Records of visits are in one table, and a counter says how much each day has. Before, each UTC day was a partition.
 
--- Records that arrive meanwhile wait, and are lost when that takes long. `users` is locked at the end only, for a moment.
+-- Records that arrive during the migration wait, and are
+-- lost if it takes long. `users` is locked at the end only, for a moment.
 LOCK TABLE session_analytics IN SHARE ROW EXCLUSIVE MODE;
 
 CREATE TABLE visits (

@@ -1,5 +1,5 @@
--- What a user may do in the portal. The role `admin` stands for `admin` here, for the earlier version too, which reads and
--- writes the role alone: a trigger keeps the two together, whichever version writes.
+-- What a user may do in the portal. The role `admin` stands for `admin` here, and the earlier version reads and
+-- writes only the role: a trigger keeps both columns in agreement.
 ALTER TABLE users ADD COLUMN portal_access varchar(16) NOT NULL DEFAULT 'none'
   CONSTRAINT users_portal_access_known CHECK (portal_access IN ('none', 'moderator', 'admin'));
 

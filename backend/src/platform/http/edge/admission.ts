@@ -11,7 +11,7 @@ import { IMAGE_FORMS } from './json-body.js';
 const AT_ONCE = 128;
 const PLACES = 2_000;
 /** How long a call may wait for its turn, in milliseconds. */
-const PATIENCE = 800;
+const TIMEOUT = 800;
 const RETRY_AFTER_SECONDS = 5;
 /** Health checks of the load balancer; they cost almost nothing. */
 const ALWAYS = /^\/api\/(health|ready)\/?$/i;
@@ -25,9 +25,14 @@ const WARN_EVERY = 10_000;
  */
 export function admission(
   { log, metrics }: FailureRecords,
-  { slowness = 1, atOnce = AT_ONCE } = {},
+  { timeLimitFactor = 1, atOnce = AT_ONCE } = {},
 ): RequestHandler {
-  const calls = new BoundedQueue(atOnce, PLACES, () => new OverloadedError(), slowness * PATIENCE);
+  const calls = new BoundedQueue(
+    atOnce,
+    PLACES,
+    () => new OverloadedError(),
+    timeLimitFactor * TIMEOUT,
+  );
   const warning = new ThrottledWarning(log, 'calls are refused: too many are waiting', WARN_EVERY);
   return ({ path }, response, next) => {
     if (ALWAYS.test(path) || IMAGE_FORMS.test(path)) return next();

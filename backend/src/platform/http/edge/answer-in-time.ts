@@ -3,9 +3,9 @@ import { TooLateError } from '../errors/edge.errors.js';
 import { type FailureRecords, sendFailure } from '../errors/error.filter.js';
 
 /** Timeout from the arrival of a request to the start of its answer, in milliseconds. */
-const PATIENCE = 5_500;
+const TIMEOUT = 5_500;
 /** Timeout for an upload, from the arrival of its body. Longer, because an upload may wait for the object store. */
-const UPLOAD_PATIENCE = 10_000;
+const UPLOAD_TIMEOUT = 10_000;
 
 /**
  * Answers 503 when the answer to a request does not begin in time. A response that has begun may take as long as its
@@ -13,7 +13,7 @@ const UPLOAD_PATIENCE = 10_000;
  */
 export function answerInTime(
   records: FailureRecords,
-  { patience = PATIENCE, slowness = 1 } = {},
+  { timeout = TIMEOUT, timeLimitFactor = 1 } = {},
 ): RequestHandler {
   return (request, response, next) => {
     let timer: NodeJS.Timeout | undefined;
@@ -21,11 +21,11 @@ export function answerInTime(
       if (!response.headersSent) sendFailure(records, new TooLateError(), request, response);
     };
     const start = (milliseconds: number) => {
-      if (!response.closed) timer = setTimeout(refuse, slowness * milliseconds);
+      if (!response.closed) timer = setTimeout(refuse, timeLimitFactor * milliseconds);
     };
     response.once('close', () => clearTimeout(timer));
-    if (request.is('multipart/form-data')) request.once('end', () => start(UPLOAD_PATIENCE));
-    else start(patience);
+    if (request.is('multipart/form-data')) request.once('end', () => start(UPLOAD_TIMEOUT));
+    else start(timeout);
     next();
   };
 }

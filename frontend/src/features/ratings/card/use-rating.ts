@@ -4,7 +4,7 @@ import type { PhotoToRate } from '../../../lib/served-photo.ts';
 import { ratedSizes } from '../queue/photo-size.ts';
 import type { PhotoSource } from '../queue/photo-source.ts';
 import {
-  PHOTO_PATIENCE,
+  PHOTO_TIMEOUT,
   PhotoSupply,
   type Showing,
   type SupplySnapshot,
@@ -118,6 +118,6 @@ async function decodePhoto(url: string): Promise<void> {
     // Ends the download, and `decode` rejects.
     image.srcset = '';
     image.src = '';
-  }, PHOTO_PATIENCE);
+  }, PHOTO_TIMEOUT);
   await image.decode().finally(() => clearTimeout(overdue));
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PhotoToRate } from '../../../lib/served-photo.ts';
 import { photo } from './photo.fixture.ts';
 import type { PhotoSource } from './photo-source.ts';
-import { PHOTO_PATIENCE, PhotoSupply } from './photo-supply.ts';
+import { PHOTO_TIMEOUT, PhotoSupply } from './photo-supply.ts';
 
 type Reply = PhotoToRate | null | Error;
 
@@ -153,12 +153,12 @@ describe('PhotoSupply', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { supply } = supplyOf([photo(1), photo(2)]);
     supply.start();
-    await vi.advanceTimersByTimeAsync(PHOTO_PATIENCE - 1);
+    await vi.advanceTimersByTimeAsync(PHOTO_TIMEOUT - 1);
     expect(shownId(supply)).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(shownId(supply)).toBe(2);
     supply.loaded();
-    await vi.advanceTimersByTimeAsync(PHOTO_PATIENCE);
+    await vi.advanceTimersByTimeAsync(PHOTO_TIMEOUT);
     expect(shownId(supply)).toBe(2);
   });
 
@@ -167,7 +167,7 @@ describe('PhotoSupply', () => {
     const { supply, source } = supplyOf([photo(1), photo(2)]);
     supply.start();
     supply.stop();
-    await vi.advanceTimersByTimeAsync(PHOTO_PATIENCE);
+    await vi.advanceTimersByTimeAsync(PHOTO_TIMEOUT);
     expect(source.avoided).toEqual([[]]);
   });
 

@@ -17,7 +17,7 @@ export type SupplySnapshot =
 /** Number of broken photos in a row after which the supply stops and offers a retry. */
 const BROKEN_IN_A_ROW = 3;
 /** Time in ms after which a loading photo counts as broken; browsers wait minutes for a stalled connection. */
-export const PHOTO_PATIENCE = 30_000;
+export const PHOTO_TIMEOUT = 30_000;
 
 /** Number of photos that are shown beneath the current one. */
 const AHEAD = 2;
@@ -155,7 +155,7 @@ export class PhotoSupply {
   }
 
   private limit(): void {
-    this.overdue = setTimeout(() => this.skipBroken(), PHOTO_PATIENCE);
+    this.overdue = setTimeout(() => this.skipBroken(), PHOTO_TIMEOUT);
   }
 
   private lookAhead(): void {

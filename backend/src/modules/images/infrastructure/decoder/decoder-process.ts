@@ -43,8 +43,8 @@ export class DecoderProcess {
 
   constructor(private readonly log: Log) {}
 
-  /** Rejects with `DecoderLostError`, or with `DecoderTooSlowError` after `patience` milliseconds. */
-  async run(task: Task, bytes: Buffer, patience: number): Promise<Outcome> {
+  /** Rejects with `DecoderLostError`, or with `DecoderTooSlowError` after `timeout` milliseconds. */
+  async run(task: Task, bytes: Buffer, timeout: number): Promise<Outcome> {
     clearTimeout(this.idle);
     const child = (this.child ??= this.start());
     const job: Job = { id: (this.jobs += 1), task, bytes };
@@ -53,7 +53,7 @@ export class DecoderProcess {
     const overdue = setTimeout(() => {
       reject(new DecoderTooSlowError());
       child.kill('SIGKILL');
-    }, patience);
+    }, timeout);
     child.send(job, () => undefined);
     try {
       return await promise;

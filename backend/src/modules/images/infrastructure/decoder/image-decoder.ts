@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Log } from '../../../../platform/observability/log.js';
 import { BoundedQueue } from '../../../../shared/bounded-queue.js';
-import { Slowness } from '../../../../shared/slowness.js';
+import { TimeLimits } from '../../../../shared/time-limits.js';
 import { IMAGES } from '../../../../shared/product-rules.js';
 import { type PreparedImage } from '../../domain/image.js';
 import {
@@ -27,7 +27,7 @@ const LANES = { all: [2, 64], large: [1, 16], waiting: 7_000 } as const;
 /** An image with more pixels is large. Two images with this many fit into memory in any format. */
 const LARGE = 4_000_000;
 
-const PATIENCE = { inspect: 5_000, prepare: 8_000, shrink: 5_000 } as const;
+const TIMEOUT = { inspect: 5_000, prepare: 8_000, shrink: 5_000 } as const;
 
 interface Reading {
   longestSide?: number;
@@ -47,9 +47,9 @@ export class ImageDecoder implements OnApplicationShutdown {
 
   constructor(
     log: Log,
-    private readonly slowness: Slowness,
+    private readonly timeLimits: TimeLimits,
   ) {
-    const waiting = slowness.factor * LANES.waiting;
+    const waiting = timeLimits.factor * LANES.waiting;
     this.all = laneOf(LANES.all, waiting);
     this.large = laneOf(LANES.large, waiting);
     this.process = new DecoderProcess(log);
@@ -119,8 +119,8 @@ export class ImageDecoder implements OnApplicationShutdown {
 
   /** Retries once when the decoder was lost, since another image may have crashed it. */
   private async run(task: Task, bytes: Buffer): Promise<Outcome> {
-    const patience = this.slowness.factor * PATIENCE[task.name];
-    const attempt = () => this.process.run(task, bytes, patience);
+    const timeout = this.timeLimits.factor * TIMEOUT[task.name];
+    const attempt = () => this.process.run(task, bytes, timeout);
     const again = (failure: unknown) => {
       if (failure instanceof DecoderLostError) return attempt();
       throw failure;
@@ -133,8 +133,8 @@ export class ImageDecoder implements OnApplicationShutdown {
   }
 }
 
-function laneOf([atOnce, places]: readonly [number, number], patience: number): BoundedQueue {
-  return new BoundedQueue(atOnce, places, () => new UploadsBusyError(), patience);
+function laneOf([atOnce, places]: readonly [number, number], timeout: number): BoundedQueue {
+  return new BoundedQueue(atOnce, places, () => new UploadsBusyError(), timeout);
 }
 
 function errorOf(refusal: Refusal, task: Task): Error {
