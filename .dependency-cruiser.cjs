@@ -12,6 +12,7 @@ const MODULES = [
   'analytics',
   'personal-data',
   'admin',
+  'tokens',
 ];
 
 /** What a module may import from another module: services, errors, listed rows, users, reasons of removals, guards, and decorators. */

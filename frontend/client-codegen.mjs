@@ -35,6 +35,7 @@ export async function clientOf(schemaFile) {
     hooks: true,
     tag: true,
     encodePathParams: true,
+    filterEndpoints: (_name, { path }) => !path.startsWith('/api/programs/'),
     prettierConfigFile: join(import.meta.dirname, '..', '.prettierrc.json'),
   });
   if (!client) throw new Error('no client was generated');

@@ -14,6 +14,7 @@ import { RatingsModule } from './modules/ratings/ratings.module.js';
 import { RemindersModule } from './modules/reminders/reminders.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
 import { SiteModule } from './modules/site/site.module.js';
+import { TokensModule } from './modules/tokens/tokens.module.js';
 
 /** The product: the platform first, then the modules, each of which may use those before it. */
 @Module({
@@ -34,6 +35,7 @@ import { SiteModule } from './modules/site/site.module.js';
     AnalyticsModule,
     PersonalDataModule,
     AdminModule,
+    TokensModule,
   ],
 })
 export class AppModule {}

@@ -29,6 +29,8 @@ import { RateLimits } from './platform/limits/rate-limits.js';
 import { sessionsOn } from './platform/http/sessions/session-mounts.js';
 import { sessionStores } from './platform/http/sessions/session-stores.js';
 import { BACKEND_PATH, Site } from './modules/site/api/site.js';
+import { tokenCalls } from './modules/tokens/api/token-calls.js';
+import { ApiTokens } from './modules/tokens/application/api-tokens.service.js';
 import { inputPipe } from './platform/http/validation/input.pipe.js';
 import { watchUnusedConnections } from './platform/lifecycle/graceful-stop.js';
 import { ProductState } from './platform/lifecycle/product-state.js';
@@ -93,6 +95,7 @@ export function configureApp(
     answerInTime(failures, { timeLimitFactor }),
     admission(failures, { timeLimitFactor }),
     onBehalfOfClient(settings),
+    on(API, tokenCalls({ tokens: app.get(ApiTokens), limits: app.get(RateLimits), settings })),
     sessionsOn(
       settings,
       sessionStores(app.get(Connections).requests, app.get(RedisConnection).client, log),

@@ -4,6 +4,7 @@ import { type Bucket, BUCKETS } from '../platform/limits/buckets.js';
 const BY: Record<Bucket['by'], string> = {
   account: 'account',
   user: 'user',
+  token: 'API token',
   ip: 'address',
   network: 'network (/24 or /48)',
 };

@@ -116,6 +116,14 @@ export const OWNER_MAILS = {
 /** How long an opt-out stops mails with links for an account. A lasting stop could lock the owner out. */
 export const LINKS_STOPPED_FOR = 30 * DAY;
 
+export const API_TOKENS = {
+  /** Maximum number of days after which a token ends. */
+  longestDays: 365,
+  most: 50,
+  /** How often the use of a token is noted. */
+  notedEvery: MINUTE,
+} as const;
+
 /** How long the product keeps each kind of data. */
 export const RETENTION = {
   visits: 90 * DAY,
@@ -133,6 +141,10 @@ export const RETENTION = {
   undeliveredMails: 30 * DAY,
   /** The subjects of mails to the owner. */
   ownerMails: 90 * DAY,
+  /** Ids of deleted rows, for programs that keep a copy of a list. */
+  deletedRows: 30 * DAY,
+  /** API tokens, after their end. */
+  expiredTokens: 30 * DAY,
   dataExport: DAY,
   /** Failed exports, after the request. */
   failedDataExport: 3 * DAY,
@@ -173,6 +185,10 @@ export const SCHEDULE = {
   'image-reports': '0 5 * * *',
   /** Deletes old undelivered mails, and the daily counts of `unasked_mails`. */
   'undelivered-mails': '0 5 * * *',
+  /** Deletes API tokens that expired long ago. */
+  'api-tokens': '0 6 * * *',
+  /** Deletes the ids of rows that were deleted long ago. */
+  'deleted-rows': '0 6 * * *',
   /** Deletes data exports that their job has not deleted. */
   'data-exports': '0 6 * * *',
   /** Takes a backup, at `BACKUP_AT` in `APP_TIMEZONE`. */

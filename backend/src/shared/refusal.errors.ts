@@ -1,4 +1,11 @@
-import { busy, DomainError, forbidden, unauthenticated, UNAVAILABLE } from './domain-error.js';
+import {
+  busy,
+  DomainError,
+  forbidden,
+  invalid,
+  unauthenticated,
+  UNAVAILABLE,
+} from './domain-error.js';
 
 // The codes begin with `edge`, although every layer throws these errors, because logs and metrics know the codes.
 
@@ -33,6 +40,25 @@ export class SecondFactorNeededError extends forbidden(
   'edge/second-factor-needed',
   'The portal opens only with a second factor. Please add a passkey or an app.',
   { field: 'secondFactor' },
+) {}
+
+/** Also for a missing token. The same words for a wrong, an ended and an expired one. */
+export class InvalidTokenError extends unauthenticated(
+  'edge/invalid-token',
+  'This call needs a valid API token.',
+  { event: 'authn_login_fail' },
+) {}
+
+export class TokenNotAllowedError extends forbidden(
+  'edge/token-not-allowed',
+  'This API token may not make this call.',
+  { event: 'authz_fail' },
+) {}
+
+/** A browser may add the cookie to a call of another site. */
+export class TokenWithSessionError extends invalid(
+  'edge/token-with-session',
+  'Send either an API token or the cookie of a login, not both.',
 ) {}
 
 export class OverloadedError extends busy('edge/overloaded', UNAVAILABLE) {}

@@ -5,6 +5,7 @@ import { Signer } from './signer.js';
 const PURPOSES = {
   account: 'unspoken account tokens',
   confirmation: 'unspoken sign-up confirmations',
+  cursor: 'unspoken cursors of lists',
   invite: 'unspoken invite links',
   'opt-out': 'unspoken invite opt-outs',
   rating: 'unspoken ratings',

@@ -1457,6 +1457,25 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      listApiTokens: build.query<ListApiTokensApiResponse, ListApiTokensApiArg>({
+        query: () => ({ url: `/api/admin/tokens` }),
+        providesTags: ['admin'],
+      }),
+      createApiToken: build.mutation<CreateApiTokenApiResponse, CreateApiTokenApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tokens`,
+          method: 'POST',
+          body: queryArg.makeTokenDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      endApiToken: build.mutation<EndApiTokenApiResponse, EndApiTokenApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tokens/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -2614,6 +2633,17 @@ export type DeleteUserApiArg = {
 export type ResendRegistrationApiResponse =
   /** status 200 Mail a new set-up link to a pending user */ MessageDto;
 export type ResendRegistrationApiArg = {
+  /** Id of the item. */
+  id: number;
+};
+export type ListApiTokensApiResponse = /** status 200 API tokens */ TokenDto[];
+export type ListApiTokensApiArg = void;
+export type CreateApiTokenApiResponse = /** status 200 Make an API token */ MadeTokenDto;
+export type CreateApiTokenApiArg = {
+  makeTokenDto: MakeTokenDto;
+};
+export type EndApiTokenApiResponse = /** status 200 End an API token */ MessageDto;
+export type EndApiTokenApiArg = {
   /** Id of the item. */
   id: number;
 };
@@ -4175,6 +4205,43 @@ export type ChangeUserDto = {
   /** The caller’s own password. The call needs it to change the password or address of the caller’s account. */
   currentPassword?: string;
 };
+export type TokenDto = {
+  id: number;
+  name: string;
+  scopes: (
+    | 'signups:read'
+    | 'campaigns:read'
+    | 'images:read'
+    | 'questions:read'
+    | 'questions:write'
+    | 'codes:write'
+  )[];
+  /** Username of the admin who made it. */
+  madeBy: string;
+  createdAt: string;
+  /** May be in the past. */
+  endsAt: string;
+  /** Noted once a minute. */
+  lastUsedAt: string | null;
+};
+export type MadeTokenDto = {
+  token: TokenDto;
+  /** Shown once: only its SHA-256 is stored. */
+  secret: string;
+};
+export type MakeTokenDto = {
+  name: string;
+  scopes: (
+    | 'signups:read'
+    | 'campaigns:read'
+    | 'images:read'
+    | 'questions:read'
+    | 'questions:write'
+    | 'codes:write'
+  )[];
+  /** After how many days the token ends. */
+  days: number;
+};
 export const {
   useGetHealthQuery,
   useGetReadinessQuery,
@@ -4350,4 +4417,7 @@ export const {
   useUpdateUserMutation,
   useDeleteUserMutation,
   useResendRegistrationMutation,
+  useListApiTokensQuery,
+  useCreateApiTokenMutation,
+  useEndApiTokenMutation,
 } = injectedRtkApi;

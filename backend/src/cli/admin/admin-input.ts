@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { ValidateIf, validateSync } from 'class-validator';
-import { IsLine } from '../../modules/admin/api/line.rules.js';
+import { IsLine } from '../../modules/admin/api/line.decorator.js';
 import { ADMIN_PASSWORD_LENGTH, isAdminPassword } from '../../platform/config/rules.js';
 import { IsEmailAddress, Rule } from '../../platform/http/validation/rules.js';
 import type { Dialogue } from './dialogue.js';

@@ -28,6 +28,11 @@ const EXCLUDED_TABLES = [
   'push_subscriptions',
   // Stored HTTP responses are useless when the rows that they report may be gone.
   'idempotent_calls',
+  // They would let an ended token in again.
+  'api_tokens',
+  // How programs read what changed: every row is new to them after a restore, and their cursors end.
+  'deleted_rows',
+  'list_generation',
   // Archives of users. A restored one could hold what its owner has deleted since; it is deleted after a day anyway.
   'data_exports',
 ];
@@ -45,7 +50,7 @@ const TABLES = `
   )
   SELECT relname::text AS name, ARRAY (
            SELECT attname::text FROM pg_attribute
-            WHERE attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+            WHERE attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname <> 'change'
             ORDER BY attnum) AS columns
     FROM pg_class
    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition

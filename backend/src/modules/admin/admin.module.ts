@@ -103,5 +103,6 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     OwnerDesk,
     OwnerMails,
   ],
+  exports: [AuditTrail],
 })
 export class AdminModule {}

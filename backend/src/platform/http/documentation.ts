@@ -9,21 +9,25 @@ import { TooManyRequestsError } from '../limits/too-many-requests.error.js';
 import { notRowId } from './validation/rules.js';
 import { SESSION_COOKIES } from './sessions/session-mounts.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
+import { scopeOf } from '../../shared/token-scopes.js';
 import { OverloadedError } from '../../shared/refusal.errors.js';
 
 const DESCRIPTION = `
 The API of ${PRODUCT_NAME}, the web companion of a card game whose only rule is no talking.
 
-* Sessions live in cookies: send credentials with every call.
+* Sessions live in cookies: send credentials with every call. Programs send an API token and no cookie.
 * Errors have one shape, \`{statusCode, message, errors?}\`; \`message\` can be shown, and \`X-Request-Id\` names the call.
 * Bodies are JSON of at most 100 kB unless a route says otherwise; unknown fields are refused.
-* Times are ISO 8601 in UTC; lists are bare arrays.
+* Times are ISO 8601 in UTC; lists are bare arrays, except those for programs.
 * A method that a path does not have answers 405; \`Allow\` lists the methods that it has.
 * \`Retry-After\` of 429 and 503 is in seconds. \`RateLimit-Policy\` tells the limit of the route, \`RateLimit\` what is
   left of it: calls (\`q\`, \`r\`) and seconds (\`w\`, \`t\`).
 * The response to a rating has a token in \`Rating-Token\`, with which the rating can be taken back.
 * \`Idempotent-Replayed: true\` marks the stored response to an earlier call with the same \`Idempotency-Key\`.
 `.trim();
+
+const TOKEN =
+  'Made by an admin on the page Integrations of the portal. Each route that takes one names the scope that it needs.';
 
 const LICENSE = { name: 'All rights reserved', url: '/public/terms-of-use.txt' };
 
@@ -39,6 +43,7 @@ const TAGS = {
   reminders: 'Reminders of the question of the day, for users who turned them on.',
   analytics: 'Visits, and events of the pages.',
   'personal-data': 'Downloading and deleting everything that is stored about a user.',
+  programs: 'Lists for programs that keep a copy.',
   admin: 'The portal: users, lists, the review of images, questions, letters and settings.',
 };
 
@@ -52,7 +57,10 @@ const JSON_ERRORS = errorAnswers(UnsupportedBodyError);
 const TIME = '2026-11-20T12:00:00.000Z';
 
 interface Operation {
+  operationId: string;
   summary: string;
+  description?: string;
+  security?: object[];
   parameters?: { name: string }[];
   requestBody?: { content: object };
   responses: Record<string, Answer>;
@@ -77,6 +85,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addSecurityRequirements({})
     .addApiKey(cookie(SESSION_COOKIES.people), 'people')
     .addApiKey(cookie(SESSION_COOKIES.admins), 'admins')
+    .addBearerAuth({ type: 'http', description: TOKEN }, 'token')
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,
@@ -85,6 +94,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const operation of Object.values(methods as Record<string, Operation>)) {
       describeAnswers(operation, !UNLIMITED.has(path));
+      describeScope(operation);
     }
   }
   return {
@@ -127,10 +137,25 @@ function describeAnswers(operation: Operation, isLimited: boolean): void {
   for (const answer of Object.values(operation.responses)) answer.description ||= summary;
 }
 
+function describeScope(operation: Operation): void {
+  const scope = scopeOf(operation.operationId);
+  if (!scope) return;
+  const { description, security = [] } = operation;
+  operation.description = [description, `Takes an API token with \`${scope}\`.`].join(' ').trim();
+  operation.security = [...security, { token: [] }];
+}
+
 /** Swagger UI at /api/docs and the document at /api/docs-json. */
 export function documentApi(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
     jsonDocumentUrl: 'api/docs-json',
     customSiteTitle: `${PRODUCT_NAME} API`,
+    swaggerOptions: { requestInterceptor: withoutCookies },
   });
+}
+
+/** Runs in the browser. A call with a token is refused when it brings the cookie of a login. */
+function withoutCookies(request: { headers: { Authorization?: string }; credentials?: string }) {
+  if (request.headers.Authorization) request.credentials = 'omit';
+  return request;
 }

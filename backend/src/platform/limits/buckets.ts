@@ -2,11 +2,11 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A rate limit: `points` per `seconds`, counted per account, user, client or network (/24 or /48). */
+/** A rate limit: `points` per `seconds`, counted per account, user, API token, client or network (/24 or /48). */
 export interface Bucket {
   points: number;
   seconds: number;
-  by: 'account' | 'user' | 'ip' | 'network';
+  by: 'account' | 'user' | 'token' | 'ip' | 'network';
   /**
    * Slows calls down instead of refusing all of them: when the points are used up, one call is allowed, and the next
    * one this many seconds later. `beyond` counts these calls from 1.
@@ -101,6 +101,13 @@ export const BUCKETS = {
     'calls of `send-invites`, and codes for friends at the table that are opened or used',
   ),
   'letter-test-person': bucket('user', 20, HOUR, 'letters to oneself'),
+  'api-token': bucket('token', 300, MINUTE, 'calls with the token'),
+  'bad-api-token-network': bucket(
+    'network',
+    100,
+    10 * MINUTE,
+    'calls with an invalid API token; valid ones from the same network go on',
+  ),
   'scan-ip': bucket(
     'ip',
     60,

@@ -15,6 +15,7 @@ import { openWhenDatabaseIsReady } from '../../../src/app.prepare.js';
 import { VERSION } from '../../../src/platform/config/version.js';
 import { Connections } from '../../../src/platform/database/connections.js';
 import { Database } from '../../../src/platform/database/database.js';
+import { newSecret } from '../../../src/modules/tokens/domain/api-token.js';
 import { answerFor } from '../../../src/platform/http/errors/answer-for.js';
 import { TimeLimits } from '../../../src/shared/time-limits.js';
 import * as imageFiles from '../../factories/image-files.js';
@@ -90,6 +91,9 @@ describe('PostgreSQL outages', () => {
         expectUnavailable(visitor.post('/api/rate-single-click').send({ imageId })),
         expectUnavailable(visitor.get('/api/random-images')),
         expectUnavailable(mara.get('/api/auth/verify')),
+        expectUnavailable(
+          visitor.get('/api/programs/signups').set('Authorization', `Bearer ${newSecret()}`),
+        ),
         expectUnavailable(visitor.post('/api/email-signup').send({ email: 'noor@example.com' })),
         visitor.get('/api/health').expect(200, { status: 'ok', version: VERSION }),
         visitor.get('/').expect(200),

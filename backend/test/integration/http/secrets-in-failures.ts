@@ -3,7 +3,9 @@ import { Tokens } from '../../../src/shared/tokens.js';
 import { openApiDocument } from '../../../src/platform/http/documentation.js';
 import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
 import { Log } from '../../../src/platform/observability/log.js';
+import { TOKEN_SCOPES } from '../../../src/shared/token-scopes.js';
 import { insertImage } from '../../factories/images.js';
+import { insertToken } from '../../factories/tokens.js';
 import { cookieHeader, loggedInAdmin, loggedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { storedTables } from '../../support/stored-tables.js';
@@ -33,6 +35,8 @@ const MARKED: Record<string, unknown> = {
   pageTitle: MARK,
   contentCategory: MARK,
   dryRun: false,
+  scopes: ['signups:read'],
+  days: 30,
   imageId: 1,
   rotation: 90,
   holdTime: 800,
@@ -64,7 +68,7 @@ interface ApiDocument {
 }
 
 /** Tables that authenticate a request. */
-const WHO = ['users', 'logins', 'sessions'];
+const WHO = ['users', 'logins', 'sessions', 'api_tokens'];
 /** Routes that query no table. */
 const UNFAILING = ['getHealth', 'getReadiness'];
 
@@ -73,6 +77,7 @@ describe('failing routes', () => {
   let document: ApiDocument;
   let cookies: string[];
   let image: Buffer;
+  let secret: string;
   /** Tokens of the routes that check their form or signature before they query a table. */
   let signed: Record<string, string>;
   const lines: string[] = [];
@@ -98,6 +103,7 @@ describe('failing routes', () => {
     const user = await loggedInAgent(product, { email: EMAIL });
     const admin = await loggedInAdmin(product, 'boss', `boss-${EMAIL}`);
     await insertImage(product.database);
+    secret = await insertToken(product, { userId: admin.userId, scopes: TOKEN_SCOPES });
     cookies = [
       cookieHeader(product, user.sid),
       cookieHeader(product, admin.sid, 'admins'),
@@ -118,7 +124,9 @@ describe('failing routes', () => {
 
   const call = (path: string, method: string, operation: Operation) => {
     const address = path.replace('{token}', TOKEN).replace('{id}', '1');
-    const request = product.visitor()[method as 'post'](address).set('Cookie', cookies);
+    const request = product.visitor()[method as 'post'](address);
+    if (path.startsWith('/api/programs/')) request.set('Authorization', `Bearer ${secret}`);
+    else request.set('Cookie', cookies);
     const token = signed[operation.operationId];
     if (token && !operation.requestBody) request.query({ token });
     request.set('User-Agent', MARK).set('Referer', `https://a.example/?token=${TOKEN}`);

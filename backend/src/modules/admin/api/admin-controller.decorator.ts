@@ -28,11 +28,12 @@ export function OpenInPortalTo(access: Extract<Access, 'moderators' | 'admins'>)
   return SetMetadata(ACCESS, access);
 }
 
-/** Whoever is logged in to the portal, in the form the audit trail stores. Only for routes that need it. */
+/** Whoever is logged in to the portal, or the token that calls, in the form the audit trail stores. Only for routes that need it. */
 export const Acting = createParamDecorator(
   (_data: unknown, context: ExecutionContext): ActingAdmin => {
     const request = context.switchToHttp().getRequest<Request>();
-    const { id, username, portalAccess } = request.loggedInUser as LoggedInUser;
+    const actor = request.tokenCall?.actor ?? (request.loggedInUser as LoggedInUser);
+    const { id, username, portalAccess } = actor;
     return { id, username, portalAccess, requestId: request.id };
   },
 );

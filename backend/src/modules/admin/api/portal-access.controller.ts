@@ -8,7 +8,7 @@ import { LastAdminError, NoSuchUsernameError } from '../../auth/domain/auth.erro
 import { UserEdits } from '../application/user-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting, AdminController } from './admin-controller.decorator.js';
-import { IsLine } from './line.rules.js';
+import { IsLine } from './line.decorator.js';
 import { UserDto } from './user.dto.js';
 import { PORTAL_ACCESS, type PortalAccess } from '../../../shared/product-rules.js';
 

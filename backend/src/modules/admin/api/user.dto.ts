@@ -9,7 +9,7 @@ import {
 } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, IsPassword } from '../../auth/api/new-password.decorator.js';
 import { isLookalikeRole, ManagedUser } from '../../auth/application/managed-users.service.js';
-import { EmptyIsAbsent, IsLine } from './line.rules.js';
+import { EmptyIsAbsent, IsLine } from './line.decorator.js';
 import { IsSeenVersion } from './numbers.rules.js';
 import { PASSWORDS, ROLES } from '../../../shared/product-rules.js';
 

@@ -1,7 +1,13 @@
 import { ChangesRepository } from '../infrastructure/changes.repository.js';
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '../../../shared/item-list.js';
-import type { ActingAdmin, Actor, Change, ChangeFields } from '../domain/change.js';
+import type {
+  ActingAdmin,
+  Actor,
+  Change,
+  ChangeFields,
+  RecordedChange,
+} from '../domain/change.js';
 
 const AT_ONCE = 2_000;
 
@@ -33,6 +39,10 @@ export class AuditTrail {
   /** Like `record` for several changes; returns their ids in the same order. */
   recordAll(actor: Actor, changes: Change[]): Promise<number[]> {
     return this.changes.add(actor, changes);
+  }
+
+  find(id: number): Promise<Pick<RecordedChange, 'admin' | 'after'> | null> {
+    return this.changes.find(id);
   }
 
   /**

@@ -96,6 +96,10 @@ export class ChangesRepository extends repositoryOf(AuditTrailEntity) {
     return (await this.rows.insertAllReturning(rows, ['id'])).map(({ id }) => id);
   }
 
+  find(id: number): Promise<Pick<AuditTrailEntity, 'admin' | 'after'> | null> {
+    return this.rows.pickOne(['admin', 'after'], { where: { id } });
+  }
+
   findBySubject(subject: string, atMost: number): Promise<PastChange[]> {
     const latest = { where: { subject }, order: { id: 'DESC' }, take: atMost } as const;
     return this.rows.pick(['at', 'admin', 'action'], latest);

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import {
   ACCESS,
   type Access,
@@ -11,20 +11,33 @@ import type { PresentedSession } from '../../../platform/http/sessions/session-m
 import { currentCaller } from '../../../platform/limits/caller.js';
 import {
   ConfirmationNeededError,
+  InvalidTokenError,
   NotAllowedError,
   NotLoggedInError,
   SecondFactorNeededError,
+  TokenNotAllowedError,
 } from '../../../shared/refusal.errors.js';
 import { Logins } from '../application/logins.service.js';
 import { RequiredLock } from '../application/required-lock.service.js';
 import { type LoggedInUser } from '../domain/user.js';
 import { type PortalAccess } from '../../../shared/product-rules.js';
+import { scopeOf, type TokenScope } from '../../../shared/token-scopes.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
     /** The logged-in user. Absent for visitors and on paths without a session. */
     loggedInUser?: LoggedInUser;
+    /** Of a call with a valid API token. It has no logged-in user. */
+    tokenCall?: TokenCall;
   }
+}
+
+export interface TokenCall {
+  /** Id of the token. */
+  id: number;
+  scopes: readonly TokenScope[];
+  /** The admin who made the token, under the name of the token. */
+  actor: Pick<LoggedInUser, 'id' | 'username' | 'portalAccess'>;
 }
 
 /** Which access to the portal opens its routes. */
@@ -49,16 +62,25 @@ export class AccessGuard implements CanActivate {
     ]);
     if (access === undefined) throw new NotAllowedError();
     const request = context.getArgByIndex<Request>(0);
-    const user = await this.userOf(request);
-    request.loggedInUser = user;
-    const caller = currentCaller();
-    if (caller && user) caller.userId = user.id;
-    if (access !== 'everyone' && !user) throw new NotLoggedInError();
     const has = (mark: symbol) =>
       this.reflector.getAllAndOverride<boolean | undefined>(mark, [
         context.getHandler(),
         context.getClass(),
       ]);
+    const caller = currentCaller();
+    if (request.tokenCall) {
+      if (caller) caller.userId = request.tokenCall.actor.id;
+      if (has(CONFIRMED)) throw new TokenNotAllowedError();
+      return mayCall(request.tokenCall, context.getHandler().name);
+    }
+    if (access === 'programs') {
+      context.getArgByIndex<Response>(1).setHeader('WWW-Authenticate', 'Bearer');
+      throw new InvalidTokenError();
+    }
+    const user = await this.userOf(request);
+    request.loggedInUser = user;
+    if (caller && user) caller.userId = user.id;
+    if (access !== 'everyone' && !user) throw new NotLoggedInError();
     if (access !== 'everyone' && access !== 'people') {
       const held = request.sessionKind === 'admins' ? user?.portalAccess : undefined;
       if (!user || !held || !OPENS[access].includes(held)) throw new NotAllowedError();
@@ -88,4 +110,11 @@ export class AccessGuard implements CanActivate {
     request.session = found.data as Request['session'];
     return found.user ?? undefined;
   }
+}
+
+/** The table of scopes decides alone: whoever else may call a route. */
+function mayCall({ scopes }: TokenCall, handler: string): true {
+  const scope = scopeOf(handler);
+  if (!scope || !scopes.includes(scope)) throw new TokenNotAllowedError();
+  return true;
 }

@@ -162,7 +162,7 @@ export class CardCodes {
     return code;
   }
 
-  private addressed(code: StoredCode): ListedCode {
+  addressed<Code extends { code: string }>(code: Code): Code & { address: string } {
     return { ...code, address: addressOf(code.code, this.settings.APP_URL) };
   }
 }

@@ -1,11 +1,12 @@
 import { Column, Entity, Unique } from 'typeorm';
+import { ChangedRow } from '../../../platform/database/changed-row.js';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { Print } from '../domain/card-code.js';
 
 @Entity('codes')
 @Unique(['code'])
 @Unique(['print'])
-export class CodeEntity {
+export class CodeEntity extends ChangedRow {
   @IdentityColumn()
   id: number;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ChangedRow } from '../../../platform/database/changed-row.js';
 import { rowsStatement } from '../../../platform/database/list-statements.js';
 import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { violates } from '../../../platform/database/violated-constraint.js';
@@ -18,7 +19,7 @@ const FIND_TAKEN_NAMES = `
 /** Raw SQL, because the list counts the scans in one of these columns. */
 const LOCK = `${rowsStatement(ListedCode)} FOR UPDATE OF listed_codes`;
 
-export type KnownCode = Omit<CodeEntity, 'name' | 'createdAt'>;
+export type KnownCode = Omit<CodeEntity, 'name' | 'createdAt' | keyof ChangedRow>;
 
 @Injectable()
 export class CodesRepository extends repositoryOf(CodeEntity) {

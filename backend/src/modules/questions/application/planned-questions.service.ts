@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { type ItemList, type ListQuery, mapList } from '../../../shared/item-list.js';
+import type { ProductDay } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { DEPTHS } from '../domain/depth.js';
@@ -110,7 +111,7 @@ export class PlannedQuestions {
     return fieldsOf(draft, date, this.days);
   }
 
-  private withDay(question: PlannedQuestion): ListedQuestion {
+  withDay<Question extends { displayDate: Date }>(question: Question): Question & { day: ProductDay } {
     return { ...question, day: this.days.of(question.displayDate) };
   }
 }

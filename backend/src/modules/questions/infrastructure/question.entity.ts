@@ -1,9 +1,10 @@
 import { Column, Entity } from 'typeorm';
+import { ChangedRow } from '../../../platform/database/changed-row.js';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import type { Depth } from '../domain/depth.js';
 
 @Entity('questions')
-export class QuestionEntity {
+export class QuestionEntity extends ChangedRow {
   @IdentityColumn()
   id: number;
 

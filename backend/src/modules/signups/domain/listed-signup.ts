@@ -3,6 +3,17 @@ import { Signup } from './signup.js';
 import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
 const STATUSES = ['confirmed', 'unconfirmed', 'unsubscribed', 'bounced'] as const;
+export type SignupStatus = (typeof STATUSES)[number];
+
+/** The column of the status. */
+export const SIGNUP_STATUS = {
+  sql: `CASE WHEN email_signups.confirmed_at IS NOT NULL THEN 'confirmed'
+             WHEN email_signups.unsubscribed_at IS NOT NULL THEN 'unsubscribed'
+             WHEN email_signups.bounced_at IS NOT NULL THEN 'bounced' ELSE 'unconfirmed' END`,
+  type: 'string',
+  enum: [...STATUSES] as string[],
+  description: 'Only confirmed addresses may be written to.',
+} as const;
 
 @List({
   from: 'email_signups',
@@ -15,16 +26,8 @@ export class ListedSignup extends Signup {
   @Column({ type: 'string', format: 'date-time', sortable: true })
   createdAt: Date;
 
-  @Column({
-    sql: `CASE WHEN email_signups.confirmed_at IS NOT NULL THEN 'confirmed'
-               WHEN email_signups.unsubscribed_at IS NOT NULL THEN 'unsubscribed'
-               WHEN email_signups.bounced_at IS NOT NULL THEN 'bounced' ELSE 'unconfirmed' END`,
-    type: 'string',
-    enum: [...STATUSES],
-    filtered: true,
-    description: 'Only confirmed addresses may be written to.',
-  })
-  status: (typeof STATUSES)[number];
+  @Column({ ...SIGNUP_STATUS, filtered: true })
+  status: SignupStatus;
 
   @Column(NULLABLE_MOMENT)
   confirmedAt: Date | null;

@@ -1,8 +1,9 @@
 import { Column, Entity } from 'typeorm';
+import { ChangedRow } from '../../../platform/database/changed-row.js';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 
 @Entity('email_signups')
-export class EmailSignupEntity {
+export class EmailSignupEntity extends ChangedRow {
   @IdentityColumn()
   id: number;
 

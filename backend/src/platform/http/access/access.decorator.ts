@@ -1,13 +1,18 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiCookieAuth, ApiSecurity } from '@nestjs/swagger';
-import { ConfirmationNeededError, NotLoggedInError } from '../../../shared/refusal.errors.js';
+import {
+  ConfirmationNeededError,
+  InvalidTokenError,
+  NotLoggedInError,
+  TokenNotAllowedError,
+} from '../../../shared/refusal.errors.js';
 import { ApiErrors } from '../errors/api-errors.decorator.js';
 
 /**
  * Who may call a route: anyone, a logged-in user, or, with a session of the portal, whoever reviews photos (`moderators`:
- * admins too) or an admin.
+ * admins too) or an admin. `programs` have an API token.
  */
-export type Access = 'everyone' | 'people' | 'moderators' | 'admins';
+export type Access = 'everyone' | 'people' | 'moderators' | 'admins' | 'programs';
 
 export const ACCESS = Symbol('access');
 
@@ -17,6 +22,8 @@ export const ACCESS = Symbol('access');
  */
 export function OpenTo(access: Access): MethodDecorator & ClassDecorator {
   const setAccess = SetMetadata(ACCESS, access);
+  if (access === 'programs')
+    return applyDecorators(setAccess, ApiErrors(InvalidTokenError, TokenNotAllowedError));
   return access === 'everyone'
     ? setAccess
     : applyDecorators(

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Settings } from '../../config/settings.js';
 import { ForeignOriginError } from '../errors/edge.errors.js';
+import { isBearer } from '../../../shared/token-scopes.js';
 import { ONE_CLICK } from './json-body.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -8,8 +9,8 @@ const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
  * Refuses cross-site requests (CSRF protection). A client that sends neither `Sec-Fetch-Site` nor `Origin` is not a
- * browser and does not send cookies by accident, so it is allowed. One-click unsubscribe is allowed, too: it reads no
- * cookie.
+ * browser and does not send cookies by accident, so it is allowed. So are one-click unsubscribe and calls with an API
+ * token: neither reads a cookie.
  */
 export function crossSiteCheck({ APP_URL, isProduction }: Settings): RequestHandler {
   const { origin: own } = new URL(APP_URL);
@@ -23,7 +24,10 @@ export function crossSiteCheck({ APP_URL, isProduction }: Settings): RequestHand
   };
   return (request, _response, next) => {
     const isAllowed =
-      SAFE_METHODS.has(request.method) || ONE_CLICK.test(request.path) || isOwnSite(request);
+      SAFE_METHODS.has(request.method) ||
+      ONE_CLICK.test(request.path) ||
+      isBearer(request.get('authorization')) ||
+      isOwnSite(request);
     next(isAllowed ? undefined : new ForeignOriginError());
   };
 }

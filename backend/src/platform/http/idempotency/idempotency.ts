@@ -114,9 +114,10 @@ export class Idempotency implements NestInterceptor {
     });
   }
 
-  /** The owner of an idempotency key: a login, a visitor with a session, or else a client address. */
+  /** The owner of an idempotency key: an API token, a login, a visitor with a session, or else a client address. */
   private callerOf(request: Request, key: string): string {
-    const { session, ip } = request;
+    const { session, ip, tokenCall } = request;
+    if (tokenCall) return `token ${tokenCall.id}`;
     if (session?.loginId !== undefined) return `login ${session.loginId}`;
     if (session?.anonymousId) return `visitor ${session.anonymousId}`;
     request.visitorToBe = this.calls.hash('visitor', clientOf(ip ?? ''), key);

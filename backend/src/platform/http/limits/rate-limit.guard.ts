@@ -2,7 +2,7 @@ import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { BUCKETS, type RouteBucketName } from '../../limits/buckets.js';
-import { RateLimits } from '../../limits/rate-limits.js';
+import { type Count, RateLimits } from '../../limits/rate-limits.js';
 import { TooManyRequestsError } from '../../limits/too-many-requests.error.js';
 
 const ROUTE_BUCKET = Symbol('route bucket');
@@ -31,24 +31,34 @@ export class RateLimitGuard implements CanActivate {
     );
     const request = context.getArgByIndex<Request>(0);
     request.isCounted = true;
-    if (bucket === null) return true;
-    return this.admit(bucket ?? 'rest-ip', request, context.getArgByIndex<Response>(1));
+    // A call with an API token was counted for the token.
+    if (bucket === null || request.tokenCall) return true;
+    return takeCall(
+      this.limits,
+      [bucket ?? 'rest-ip', request.address],
+      context.getArgByIndex<Response>(1),
+    );
   }
+}
 
-  private async admit(bucket: RouteBucketName, { address }: Request, response: Response) {
-    const points = this.limits.pointsOf(bucket);
-    if (points === null) return true;
-    const policy = `"${bucket}";q=${points};w=${BUCKETS[bucket].seconds}`;
-    response.setHeader('RateLimit-Policy', policy);
-    const left = (remaining: number, seconds: number) =>
-      response.setHeader('RateLimit', `"${bucket}";r=${remaining};t=${seconds}`);
-    try {
-      const quota = await this.limits.take(bucket, address);
-      if (quota) left(quota.remaining, quota.secondsLeft);
-      return true;
-    } catch (failure) {
-      if (failure instanceof TooManyRequestsError) left(0, failure.retryAfterSeconds);
-      throw failure;
-    }
+/** Counts a call, and tells in its response what is left of the bucket. */
+export async function takeCall(
+  limits: RateLimits,
+  [bucket, key]: Count,
+  response: Response,
+): Promise<true> {
+  const points = limits.pointsOf(bucket);
+  if (points === null) return true;
+  const policy = `"${bucket}";q=${points};w=${BUCKETS[bucket].seconds}`;
+  response.setHeader('RateLimit-Policy', policy);
+  const left = (remaining: number, seconds: number) =>
+    response.setHeader('RateLimit', `"${bucket}";r=${remaining};t=${seconds}`);
+  try {
+    const quota = await limits.take(bucket, key);
+    if (quota) left(quota.remaining, quota.secondsLeft);
+    return true;
+  } catch (failure) {
+    if (failure instanceof TooManyRequestsError) left(0, failure.retryAfterSeconds);
+    throw failure;
   }
 }

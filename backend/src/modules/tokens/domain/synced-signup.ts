@@ -1,0 +1,37 @@
+import { Column, List } from '../../../shared/list-declaration.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { SIGNUP_STATUS, type SignupStatus } from '../../signups/domain/listed-signup.js';
+
+/** A sign-up as programs read it. */
+@List({ from: 'email_signups' })
+export class SyncedSignup {
+  @Column({ type: 'integer', example: 17, sortable: true })
+  id: number;
+
+  @Column({
+    ...NULLABLE_TEXT,
+    sql: `CASE WHEN (${SIGNUP_STATUS.sql}) <> 'unconfirmed' THEN email_signups.email END`,
+    format: 'email',
+    example: 'mara@example.com',
+    description: 'Null while the sign-up is not confirmed: anybody can enter an address.',
+  })
+  email: string | null;
+
+  @Column(SIGNUP_STATUS)
+  status: SignupStatus;
+
+  @Column(NULLABLE_MOMENT)
+  confirmedAt: Date | null;
+
+  @Column({ ...NULLABLE_TEXT, description: 'In the words of the mail server.' })
+  bounceReason: string | null;
+
+  @Column({ ...NULLABLE_TEXT, example: 'card' })
+  utmSource: string | null;
+
+  @Column({ ...NULLABLE_TEXT, example: 'qr' })
+  utmMedium: string | null;
+
+  @Column({ type: 'string', format: 'date-time' })
+  createdAt: Date;
+}
