@@ -52,7 +52,11 @@ describe('API tokens of admins', () => {
     expect(stored).toContain(hashOf(secret));
     expect(stored).not.toContain(secret.slice(9));
     expect(await trail()).toMatchObject([
-      { admin: 'noor', action: 'token.create', after: { name: DRAFT.name, scopes: 'signups:read' } },
+      {
+        admin: 'noor',
+        action: 'token.create',
+        after: { name: DRAFT.name, scopes: 'signups:read' },
+      },
     ]);
     const mail = await product.inbox.waitForMailTo('boss@example.com');
     expect(mail.text).toContain('noor made the API token “Newsletter sync”.');
@@ -102,9 +106,19 @@ describe('API tokens of admins', () => {
   });
 
   it.each([
-    ['becomes a moderator', (id: number) => `UPDATE users SET portal_access = 'moderator', role = 'user' WHERE id = ${id}`],
-    ['loses the role in an earlier version', (id: number) => `UPDATE users SET role = 'user' WHERE id = ${id}`],
-    ['asks for the deletion of the account', (id: number) => `UPDATE users SET deletes_at = now() WHERE id = ${id}`],
+    [
+      'becomes a moderator',
+      (id: number) =>
+        `UPDATE users SET portal_access = 'moderator', role = 'user' WHERE id = ${id}`,
+    ],
+    [
+      'loses the role in an earlier version',
+      (id: number) => `UPDATE users SET role = 'user' WHERE id = ${id}`,
+    ],
+    [
+      'asks for the deletion of the account',
+      (id: number) => `UPDATE users SET deletes_at = now() WHERE id = ${id}`,
+    ],
     ['is deleted', (id: number) => `DELETE FROM users WHERE id = ${id}`],
   ])('a token ends for good when its admin %s', async (_what, end) => {
     const { secret } = await make();

@@ -124,7 +124,8 @@ describe('lists for programs', () => {
     let cursor: string | null = null;
     const pull = async () => {
       const { items, deleted, resume } = await sync('signups', cursor, 3);
-      for (const { id, updatedAt, status } of items) copy.set(id, `${String(updatedAt)} ${String(status)}`);
+      for (const { id, updatedAt, status } of items)
+        copy.set(id, `${String(updatedAt)} ${String(status)}`);
       for (const id of deleted) copy.delete(id);
       cursor = resume ?? cursor;
     };
@@ -254,7 +255,9 @@ describe('lists for programs', () => {
     { offset: 1 },
   ])('%j is refused', async (query) => {
     const { body } = await get('signups', query).expect(400);
-    expect(body).toMatchObject({ errors: { [Object.keys(query)[0] as string]: [expect.any(String)] } });
+    expect(body).toMatchObject({
+      errors: { [Object.keys(query)[0] as string]: [expect.any(String)] },
+    });
   });
 
   it('a cursor of another list, a changed one, an old one and one from before a restore are refused', async () => {
@@ -263,7 +266,9 @@ describe('lists for programs', () => {
     const cursor = resume as string;
     const refused = async (list: List, after: string) => {
       const { body } = await get(list, { after }).expect(400);
-      expect(body).toMatchObject({ errors: { after: [expect.stringContaining('from its start')] } });
+      expect(body).toMatchObject({
+        errors: { after: [expect.stringContaining('from its start')] },
+      });
     };
     await refused('images', cursor);
     await refused('signups', `0${cursor}`);

@@ -77,7 +77,9 @@ describe('API tokens', () => {
 
   it('the OpenAPI document names the scope of each route that takes a token', () => {
     const { paths, components } = openApiDocument(product.app);
-    expect(components?.securitySchemes).toMatchObject({ token: { type: 'http', scheme: 'bearer' } });
+    expect(components?.securitySchemes).toMatchObject({
+      token: { type: 'http', scheme: 'bearer' },
+    });
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods as Record<string, { description?: string; security?: object[] }>)
         .filter(([, { security = [] }]) => security.some((each) => 'token' in each))
@@ -104,7 +106,11 @@ describe('API tokens', () => {
 
   it('a token in the query is none', async () => {
     for (const name of ['access_token', 'token', 'authorization']) {
-      await product.visitor().get(SIGNUPS).query({ [name]: secret }).expect(401, REFUSED);
+      await product
+        .visitor()
+        .get(SIGNUPS)
+        .query({ [name]: secret })
+        .expect(401, REFUSED);
     }
   });
 

@@ -1,13 +1,7 @@
 import { ChangesRepository } from '../infrastructure/changes.repository.js';
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '../../../shared/item-list.js';
-import type {
-  ActingAdmin,
-  Actor,
-  Change,
-  ChangeFields,
-  RecordedChange,
-} from '../domain/change.js';
+import type { ActingAdmin, Actor, Change, ChangeFields, RecordedChange } from '../domain/change.js';
 
 const AT_ONCE = 2_000;
 

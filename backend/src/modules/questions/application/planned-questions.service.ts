@@ -111,7 +111,9 @@ export class PlannedQuestions {
     return fieldsOf(draft, date, this.days);
   }
 
-  withDay<Question extends { displayDate: Date }>(question: Question): Question & { day: ProductDay } {
+  withDay<Question extends { displayDate: Date }>(
+    question: Question,
+  ): Question & { day: ProductDay } {
     return { ...question, day: this.days.of(question.displayDate) };
   }
 }

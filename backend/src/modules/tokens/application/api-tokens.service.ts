@@ -91,14 +91,15 @@ export class ApiTokens {
   }
 
   /** Returns the token in an `Authorization` header. Throws `InvalidTokenError`. */
-  async verify(authorization: string): Promise<Pick<ApiToken, 'id' | 'name' | 'scopes'> & { userId: number }> {
+  async verify(
+    authorization: string,
+  ): Promise<Pick<ApiToken, 'id' | 'name' | 'scopes'> & { userId: number }> {
     const secret = secretIn(authorization);
     const now = this.clock.now();
     const token = secret && (await this.tokens.findValid(hashOf(secret), now));
     if (!token) throw new InvalidTokenError();
     const { id, lastUsedAt } = token;
-    const isUnnoted =
-      !lastUsedAt || now.getTime() - lastUsedAt.getTime() > API_TOKENS.notedEvery;
+    const isUnnoted = !lastUsedAt || now.getTime() - lastUsedAt.getTime() > API_TOKENS.notedEvery;
     if (isUnnoted) this.tokens.noteUse(id, now);
     return token;
   }
