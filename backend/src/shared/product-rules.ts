@@ -28,7 +28,7 @@ export const IMAGES = {
   /** Maximum reviewed images that reports may hide at the same time, so that nobody can empty the site with reports. */
   reviewedHeldAtOnce: 50,
   /** How long a decision stays hidden from the owner, because an admin may take it back. */
-  toldAfter: HOUR,
+  noticeDelay: HOUR,
 } as const;
 
 export const QUESTIONS = {

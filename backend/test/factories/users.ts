@@ -7,7 +7,7 @@ import {
   type SessionKindName,
 } from '../../src/platform/http/sessions/session-mounts.js';
 import { CHEAP } from '../support/cheap-hasher.js';
-import { sessionsInPostgres } from '../support/kept-sessions.js';
+import { sessionsInPostgres } from '../support/stored-sessions.js';
 import type { TestProduct } from '../support/test-product.js';
 
 interface UserState {

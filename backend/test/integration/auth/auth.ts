@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hashOf, insertUser, loggedInAgent } from '../../factories/users.js';
-import { sessionsInPostgres } from '../../support/kept-sessions.js';
+import { sessionsInPostgres } from '../../support/stored-sessions.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';

@@ -8,7 +8,7 @@ import {
   loggedInAgent,
   logInAs,
 } from '../../factories/users.js';
-import { sessionsInPostgres } from '../../support/kept-sessions.js';
+import { sessionsInPostgres } from '../../support/stored-sessions.js';
 import { CHEAP } from '../../support/cheap-hasher.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';

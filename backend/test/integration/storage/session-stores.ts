@@ -13,10 +13,10 @@ import { Log } from '../../../src/platform/observability/log.js';
 import { hashOf } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import {
-  type KeptSessions,
+  type StoredSessions,
   sessionsInPostgres,
   sessionsInRedis,
-} from '../../support/kept-sessions.js';
+} from '../../support/stored-sessions.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { describeWithRedis, startRedis, type TestRedis } from '../../support/test-redis.js';
 
@@ -24,7 +24,7 @@ interface StoreUnderTest {
   store: HashedSessionStore;
   /** All stored sessions as text. */
   dump(): Promise<string>;
-  kept: KeptSessions;
+  kept: StoredSessions;
   /** Makes the store fail from now on. */
   breakDown(): Promise<void>;
   end(): Promise<void>;

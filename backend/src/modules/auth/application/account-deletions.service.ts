@@ -52,7 +52,7 @@ export class AccountDeletions {
   /** Like `cancel`, for a locked user and without a time limit, because somebody else asked for the deletion. */
   async keep({ id, email }: User): Promise<void> {
     await this.users.cancelDeletion(id);
-    if (email !== null) await this.hooks.kept.tell({ id, email });
+    if (email !== null) await this.hooks.deletionCanceled.call({ id, email });
     await this.mails.enqueue(AUTH_MAILS.deletionCanceled, { userId: id });
   }
 

@@ -18,15 +18,15 @@ export type FactorChange =
   | 'replace-recovery-codes'
   | 'reset-second-factors';
 
-class Hooks<Told extends unknown[]> {
-  private readonly all: ((...told: Told) => Promise<void>)[] = [];
+class Hooks<Args extends unknown[]> {
+  private readonly all: ((...args: Args) => Promise<void>)[] = [];
 
-  add(hook: (...told: Told) => Promise<void>): void {
+  add(hook: (...args: Args) => Promise<void>): void {
     this.all.push(hook);
   }
 
-  async tell(...told: Told): Promise<void> {
-    for (const hook of this.all) await hook(...told);
+  async call(...args: Args): Promise<void> {
+    for (const hook of this.all) await hook(...args);
   }
 }
 
@@ -47,7 +47,7 @@ export class AccountHooks {
   /** Called with the note in the registration link. */
   readonly registered = new Hooks<[user: User, note: string | null]>();
   /** Called when a deletion is canceled and the account has an address. */
-  readonly kept = new Hooks<[user: { id: number; email: string }]>();
+  readonly deletionCanceled = new Hooks<[user: { id: number; email: string }]>();
   /** Called with the time of the undone request, because somebody else may have used the account since then. */
   readonly addressRestored = new Hooks<[user: User, since: Date]>();
   /** Move the data of a login when its device gets a new login. */

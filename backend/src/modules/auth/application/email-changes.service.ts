@@ -115,7 +115,7 @@ export class EmailChanges {
       const give = async () => {
         const given = await this.giveAddress(user, change.newEmail);
         const emailBefore = user.email;
-        await this.hooks.credentialsChanged.tell(given, { by: 'mailed link', emailBefore });
+        await this.hooks.credentialsChanged.call(given, { by: 'mailed link', emailBefore });
         return given;
       };
       const email = change.newEmail;
@@ -147,7 +147,7 @@ export class EmailChanges {
       await this.changes.cancelAll(user.id);
       const owner = await this.giveAddress(user, change.oldEmail);
       const isMoved = owner.email !== user.email;
-      await this.hooks.credentialsChanged.tell(owner, {
+      await this.hooks.credentialsChanged.call(owner, {
         by: 'mailed link',
         passwordReplaced: true,
         ...(isMoved && { emailBefore: user.email }),
@@ -155,7 +155,7 @@ export class EmailChanges {
       if (owner.deletesAt) await this.deletions.keep(owner);
       await this.users.setPassword(user.id, passwordHash);
       const since = new Date(change.undoTokenExpiry.getTime() - LINKS['email-undo']);
-      await this.hooks.addressRestored.tell(owner, since);
+      await this.hooks.addressRestored.call(owner, since);
       await this.mails.enqueue(AUTH_MAILS.passwordReset, { userId: user.id });
       return user.id;
     });
@@ -177,7 +177,7 @@ export class EmailChanges {
     }
     const changed = await this.users.changeEmail(user.id, email);
     if (user.email !== null && user.email !== email)
-      await this.hooks.addressMoved.tell(user.email, email);
+      await this.hooks.addressMoved.call(user.email, email);
     return changed;
   }
 }

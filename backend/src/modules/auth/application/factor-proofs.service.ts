@@ -112,7 +112,7 @@ export class FactorProofs {
     if (passkey) return this.isAnswered(user.id, passkey, occasion);
     if (isAppCode(code)) return this.isShown(user.id, code);
     if (!(await this.factors.useCode(user.id, recoveryCodeHash(code)))) return false;
-    await this.hooks.factorsChanged.tell(user, 'use-recovery-code', occasion.requestId);
+    await this.hooks.factorsChanged.call(user, 'use-recovery-code', occasion.requestId);
     return true;
   }
 

@@ -139,7 +139,7 @@ export class ManagedUsers {
       if (isLoggedOut) await this.logins.endAll(id);
       if (isLoggedOut) await this.emailChanges.removeAll(id);
       if (addressChanged && before.email !== null && after.email !== null) {
-        await this.hooks.addressMoved.tell(before.email, after.email);
+        await this.hooks.addressMoved.call(before.email, after.email);
       }
       if (isLoggedOut && after.pending && after.email !== null) await this.sendSetUpLink(id);
       return { before, after, addressChanged, passwordReplaced };

@@ -65,7 +65,7 @@ export class OwnPasswords {
       const user = await this.users.changePassword(userId, passwordHash, newHash);
       if (!user) throw new WrongPasswordError();
       assertSuitsPortal(user, change.newPassword, 'newPassword');
-      await this.hooks.credentialsChanged.tell(user, {
+      await this.hooks.credentialsChanged.call(user, {
         by: kind === 'people' ? 'account page' : 'portal',
         passwordReplaced: true,
       });

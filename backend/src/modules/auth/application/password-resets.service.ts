@@ -92,7 +92,7 @@ export class PasswordResets {
       const reset = await this.users.redeem('reset', { hash }, passwordHash, now);
       if (!reset) return null;
       assertSuitsPortal(reset, password);
-      await this.hooks.credentialsChanged.tell(reset, {
+      await this.hooks.credentialsChanged.call(reset, {
         by: 'mailed link',
         passwordReplaced: true,
       });

@@ -126,9 +126,9 @@ export class Registrations {
       if (!user) return null;
       assertSuitsPortal(user, password);
       if (name) await this.users.rename(user.id, name);
-      await this.hooks.credentialsChanged.tell(user, { by: 'mailed link', passwordReplaced: true });
+      await this.hooks.credentialsChanged.call(user, { by: 'mailed link', passwordReplaced: true });
       if (user.email) await this.optOuts.lift(UNASKED.link.list, user.email);
-      await this.hooks.registered.tell(user, note);
+      await this.hooks.registered.call(user, note);
       await this.mails.enqueue(AUTH_MAILS.welcome, { userId: user.id });
       return { user, loginId: await this.logins.begin(user, login) };
     });

@@ -159,7 +159,7 @@ export class SecondFactors {
     return this.database.transaction(async () => {
       await this.factors.lockUser(user.id);
       const [what, result] = await change();
-      await this.hooks.factorsChanged.tell(user, what, by);
+      await this.hooks.factorsChanged.call(user, what, by);
       return result;
     });
   }

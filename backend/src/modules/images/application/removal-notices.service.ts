@@ -7,12 +7,12 @@ import { numberWord } from '../../../shared/number-words.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { IMAGES } from '../../../shared/product-rules.js';
 import { Accounts } from '../../auth/application/accounts.service.js';
-import type { DecidedChange, ModeratedImage, ToldImages } from '../domain/moderated-image.js';
+import type { DecidedChange, ModeratedImage, NotifiedImages } from '../domain/moderated-image.js';
 import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
 
 const QUEUE = 'removal-notice';
 
-const TOLD_AFTER_SECONDS = IMAGES.toldAfter / 1_000;
+const NOTICE_DELAY_SECONDS = IMAGES.noticeDelay / 1_000;
 
 interface About {
   imageIds: number[];
@@ -24,11 +24,11 @@ const REASONS = {
   unsuitable: 'not suitable for everyone',
 };
 
-type Told = keyof ToldImages;
+type Notice = keyof NotifiedImages;
 
 /** The mail for each thing that happened to images. `words` returns the subject and then the paragraphs. */
 const MAILS: Record<
-  Told,
+  Notice,
   { name: string; removed: boolean; words: (images: ModeratedImage[]) => [string, ...string[]] }
 > = {
   removed: {
@@ -58,7 +58,7 @@ const MAILS: Record<
     ],
   },
 };
-const TOLD = Object.keys(MAILS) as Told[];
+const NOTICES = Object.keys(MAILS) as Notice[];
 
 /**
  * Tells owners with an account that images of theirs were removed or accepted, or stay removed after an appeal. One
@@ -75,7 +75,7 @@ export class RemovalNotices {
     private readonly database: Database,
   ) {
     this.jobs.handle<About>(QUEUE, ({ imageIds }) => this.collect(imageIds));
-    for (const what of TOLD)
+    for (const what of NOTICES)
       this.mails.register<About>(MAILS[what].name, (about) => this.mailAbout(what, about));
   }
 
@@ -86,7 +86,7 @@ export class RemovalNotices {
     byOwner.delete(null);
     const jobs = [...byOwner.values()].map((images) => ({ imageIds: images.map(({ id }) => id) }));
     if (jobs.length > 0)
-      await this.jobs.sendAll(QUEUE, jobs, { startAfterSeconds: TOLD_AFTER_SECONDS });
+      await this.jobs.sendAll(QUEUE, jobs, { startAfterSeconds: NOTICE_DELAY_SECONDS });
   }
 
   /**
@@ -97,16 +97,16 @@ export class RemovalNotices {
     return this.database.transaction(async () => {
       // Decisions lock images after the pool.
       await this.images.lockPool();
-      const told = await this.images.markTold(ids, TOLD_AFTER_SECONDS);
-      for (const what of TOLD) {
-        const imageIds = told[what];
+      const notified = await this.images.markNotified(ids, NOTICE_DELAY_SECONDS);
+      for (const what of NOTICES) {
+        const imageIds = notified[what];
         if (imageIds.length > 0) await this.mails.enqueue<About>(MAILS[what].name, { imageIds });
       }
     });
   }
 
   /** Returns null when nobody has to be told anymore. */
-  private async mailAbout(what: Told, { imageIds }: About): Promise<Mail | null> {
+  private async mailAbout(what: Notice, { imageIds }: About): Promise<Mail | null> {
     const found = await this.images.findAll(imageIds);
     const images = found.filter(({ removed }) => removed === MAILS[what].removed);
     if (what === 'removed' && images.length < found.length) {
@@ -114,7 +114,7 @@ export class RemovalNotices {
       // not told.
       await this.database.transaction(async () => {
         await this.images.lockPool();
-        await this.images.markUntold(imageIds);
+        await this.images.markUnnotified(imageIds);
       });
     }
     const email = images[0]?.email;

@@ -64,7 +64,7 @@ export interface ReplacedPixels extends ImageObject {
 }
 
 /** Ids of images by what happened to them. */
-export interface ToldImages {
+export interface NotifiedImages {
   removed: number[];
   accepted: number[];
   /** Still removed after the owner had asked for another review. */

@@ -5,7 +5,7 @@ import type {
   DecidedState,
   ModeratedImage,
   ReplacedPixels,
-  ToldImages,
+  NotifiedImages,
 } from '../domain/moderated-image.js';
 import { ImageEntity } from './image.entity.js';
 import { ImagePoolEntity } from './image-pool.entity.js';
@@ -47,13 +47,13 @@ const UNTOLD = {
   declined: 'removed AND NOT appeal_told AND appeal_answered_at <= past',
   removed: 'removed AND NOT removal_told AND removed_at <= past',
   accepted: 'NOT removed AND restored_at <= past',
-} as const satisfies Record<keyof ToldImages, string>;
+} as const satisfies Record<keyof NotifiedImages, string>;
 
 /**
  * Raw SQL, because the owner comes from another row, and the database compares the times that it set. Locks only the
  * images that it changes: an owner can have tens of thousands, and uploads wait for the locks.
  */
-const MARK_TOLD = `
+const MARK_NOTIFIED = `
   WITH due AS (
     SELECT id, CASE ${Object.entries(UNTOLD)
       .map(([what, condition]) => `WHEN ${condition} THEN '${what}'`)
@@ -70,7 +70,7 @@ const MARK_TOLD = `
     FROM due WHERE due.id = images.id
   RETURNING images.id, what`;
 
-const MARK_UNTOLD = `
+const MARK_UNNOTIFIED = `
   UPDATE images
      SET removal_told = false, restored_at = CASE WHEN appeal_answered_at IS NOT NULL THEN restored_at END
    WHERE id = ANY ($1) AND removed IS NOT TRUE`;
@@ -93,10 +93,10 @@ export class ImageModerationRepository extends repositoryOf(ImageEntity) {
    * Marks the owners of these images as told about all decisions on their images that are at least this many seconds
    * old. Returns the images about which they were not told before.
    */
-  async markTold(ids: number[], atLeastSeconds: number): Promise<ToldImages> {
-    const told = await this.database.write<Told>(MARK_TOLD, [ids, atLeastSeconds]);
-    const idsOf = (what: Told['what']) =>
-      told.filter((image) => image.what === what).map(({ id }) => id);
+  async markNotified(ids: number[], atLeastSeconds: number): Promise<NotifiedImages> {
+    const notified = await this.database.write<Notice>(MARK_NOTIFIED, [ids, atLeastSeconds]);
+    const idsOf = (what: Notice['what']) =>
+      notified.filter((image) => image.what === what).map(({ id }) => id);
     return { removed: idsOf('removed'), accepted: idsOf('accepted'), declined: idsOf('declined') };
   }
 
@@ -104,8 +104,8 @@ export class ImageModerationRepository extends repositoryOf(ImageEntity) {
    * Marks these images, if they are no longer removed, as images whose owner was not told of the removal. The owner is
    * then not told either that they are back, unless the owner asked for another review.
    */
-  async markUntold(ids: number[]): Promise<void> {
-    await this.database.write(MARK_UNTOLD, [ids]);
+  async markUnnotified(ids: number[]): Promise<void> {
+    await this.database.write(MARK_UNNOTIFIED, [ids]);
   }
 
   /** Keeps images from entering or leaving the pool until the transaction ends. */
@@ -166,9 +166,9 @@ export class ImageModerationRepository extends repositoryOf(ImageEntity) {
   }
 }
 
-interface Told {
+interface Notice {
   id: number;
-  what: keyof ToldImages;
+  what: keyof NotifiedImages;
 }
 
 type Row = Pick<ImageEntity, (typeof MODERATED)[number]>;

@@ -22,7 +22,7 @@ export class OwnAccountDeletion {
     private readonly exports: DataExports,
     private readonly database: Database,
   ) {
-    hooks.kept.add(({ email }) => this.images.showHiddenOf(email));
+    hooks.deletionCanceled.add(({ email }) => this.images.showHiddenOf(email));
   }
 
   /** Returns when the account can be deleted. Throws `WrongPasswordError`, `AdminsStayError`. */

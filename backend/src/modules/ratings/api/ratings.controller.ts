@@ -12,7 +12,7 @@ import {
   type Gesture,
   holdSeconds,
   RatedImageNotFoundError,
-  RatingKeptError,
+  TooLateToTakeBackError,
 } from '../domain/rating.js';
 import {
   type CheckedRate,
@@ -82,7 +82,7 @@ export class RatingsController {
       'the same response.',
   })
   @ApiOkResponse({ type: RatedImageDto })
-  @ApiErrors(NO_TOKEN, RatedImageNotFoundError, RatingKeptError)
+  @ApiErrors(NO_TOKEN, RatedImageNotFoundError, TooLateToTakeBackError)
   async takeBackRating(@Body() { token }: TakeBackDto): Promise<RatedImageDto> {
     const attempt = this.calls.attempt(this.calls.hash('take-back-rating', token), '');
     try {

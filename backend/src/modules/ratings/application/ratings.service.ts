@@ -11,7 +11,7 @@ import {
   type RatedImage,
   RatedImageNotFoundError,
   type RatingChange,
-  RatingKeptError,
+  TooLateToTakeBackError,
 } from '../domain/rating.js';
 import { RatingsRepository } from '../infrastructure/ratings.repository.js';
 
@@ -40,7 +40,7 @@ export class Ratings {
 
   /**
    * Subtracts what the rating of the token had added. The caller has a transaction open and makes sure that this
-   * happens once. Throws `RatingKeptError` when it is too late, and `RatedImageNotFoundError` when the image is no
+   * happens once. Throws `TooLateToTakeBackError` when it is too late, and `RatedImageNotFoundError` when the image is no
    * longer visible; its counters then stay as they are.
    */
   takeBack(token: string): Promise<RatedImage> {
@@ -74,7 +74,7 @@ export class Ratings {
       'rating',
       token,
     );
-    if (this.clock.now().getTime() - at > RATING.takeBack) throw new RatingKeptError();
+    if (this.clock.now().getTime() - at > RATING.takeBack) throw new TooLateToTakeBackError();
     return { imageId, change: { up, down, hold: milliseconds / 1_000 }, at: new Date(at) };
   }
 }

@@ -28,7 +28,7 @@ export class RatedImageNotFoundError extends notFound(
 ) {}
 
 /** The token is too old, or the product did not make it. */
-export class RatingKeptError extends conflict(
+export class TooLateToTakeBackError extends conflict(
   'ratings/kept',
   'This rating can’t be taken back anymore.',
 ) {}

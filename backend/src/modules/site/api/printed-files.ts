@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { PublicPrints } from '../../codes/application/public-prints.service.js';
-import { sendKept } from './site-document.js';
+import { sendWithEtag } from './site-document.js';
 import { describe } from './site-files.js';
 
 const PRINTS = new Map([
@@ -18,6 +18,6 @@ export function printedFiles(folder: string, prints: PublicPrints): RequestHandl
     const pdf = print && (await prints.withCode(print, () => readFile(join(folder, path))));
     if (!pdf) return next();
     describe(response, path);
-    sendKept(response, Buffer.from(pdf));
+    sendWithEtag(response, Buffer.from(pdf));
   };
 }

@@ -19,7 +19,7 @@ export function sendText(response: Response, text: string | Buffer): void {
 }
 
 /** Sends what stays the same for a while, or 304 when the browser has it. */
-export function sendKept(response: Response, text: string | Buffer): void {
+export function sendWithEtag(response: Response, text: string | Buffer): void {
   // Weak, because it identifies the text and not the bytes of one encoding.
   response.set('ETag', `W/"${hash('sha256', text, 'base64url')}"`);
   sendText(response, text);

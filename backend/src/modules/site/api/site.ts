@@ -14,7 +14,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Log } from '../../../platform/observability/log.js';
 import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { inTime, type PageImage, withImage } from './page-image.js';
-import { sendKept, sendText } from './site-document.js';
+import { sendWithEtag, sendText } from './site-document.js';
 import { sendShareImage } from './send-share-image.js';
 import { ShareImages } from '../application/share-images.service.js';
 import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
@@ -114,7 +114,7 @@ function texts(byPath: ReturnType<typeof siteTexts>): RequestHandler {
     if (text === undefined) return next();
     response.type(`${path.endsWith('.xml') ? 'application/xml' : 'text/plain'}; charset=utf-8`);
     response.set('Cache-Control', FOR_SEARCH.test(path) ? KEPT_FOR_AN_HOUR : 'no-cache');
-    sendKept(response, text);
+    sendWithEtag(response, text);
   };
 }
 
@@ -139,7 +139,7 @@ function pages(site: SitePages, chooseImage: () => Promise<PageImage | null>): R
       return sendText(response, withImage(withPhoto, image));
     }
     response.set('Cache-Control', PORTAL.test(path) ? 'no-store' : 'no-cache');
-    sendKept(response, withSharedQuestion(document, request.query['question']));
+    sendWithEtag(response, withSharedQuestion(document, request.query['question']));
   };
 }
 

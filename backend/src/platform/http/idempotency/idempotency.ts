@@ -16,7 +16,7 @@ import { clientOf } from '../../limits/client-address.js';
 import { Log } from '../../observability/log.js';
 import { answerFor, type ErrorResponseDto, RepeatedRefusalError } from '../errors/answer-for.js';
 import { AnswerLostError, BadIdempotencyKeyError } from './idempotency.errors.js';
-import { type Attempt, IdempotentCalls, type KeptAnswer } from './idempotent-calls.js';
+import { type Attempt, IdempotentCalls, type StoredAnswer } from './idempotent-calls.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -94,7 +94,7 @@ export class Idempotency implements NestInterceptor {
     }
   }
 
-  private async repeat({ attempt, request, sameAnswer }: Call): Promise<KeptAnswer | null> {
+  private async repeat({ attempt, request, sameAnswer }: Call): Promise<StoredAnswer | null> {
     const kept = await this.calls.find(attempt).catch((failure: unknown) => {
       if (!sameAnswer || !(failure instanceof AnswerLostError)) throw failure;
       return { status: 200, body: sameAnswer, madeVisitor: false };
@@ -108,7 +108,7 @@ export class Idempotency implements NestInterceptor {
   }
 
   /** A failure to store the response must not affect the response. */
-  private async keep(attempt: Attempt, answer: KeptAnswer): Promise<void> {
+  private async keep(attempt: Attempt, answer: StoredAnswer): Promise<void> {
     await this.calls.keep(attempt, answer).catch((err: unknown) => {
       this.log.warn({ err }, 'the response of an idempotent call could not be stored');
     });

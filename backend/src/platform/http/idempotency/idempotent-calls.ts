@@ -47,7 +47,7 @@ const PURGE = `
   AND created_at < now() - ${KEPT}
   RETURNING id`;
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   /** 200 for every success. */
   status: number;
   body: unknown;
@@ -61,7 +61,7 @@ export interface Attempt {
   owner: string;
 }
 
-interface KnownCall extends Pick<KeptAnswer, 'madeVisitor'> {
+interface KnownCall extends Pick<StoredAnswer, 'madeVisitor'> {
   isSame: boolean;
   isLost: boolean;
   status: number | null;
@@ -102,7 +102,7 @@ export class IdempotentCalls {
    * Returns the stored response of another attempt that has committed, or null. Throws `IdempotencyKeyReusedError` for
    * another body, `CallUnderWayError` when the response is not stored yet, `AnswerLostError` when it never will be.
    */
-  async find({ id, bodyHash, owner }: Attempt): Promise<KeptAnswer | null> {
+  async find({ id, bodyHash, owner }: Attempt): Promise<StoredAnswer | null> {
     const [known] = await this.database.select<KnownCall>(FIND, [id, bodyHash, owner]);
     if (!known) return null;
     const { isSame, isLost, status, answer, madeVisitor } = known;
@@ -122,7 +122,7 @@ export class IdempotentCalls {
     }, work);
   }
 
-  async keep(attempt: Attempt, { status, body, madeVisitor }: KeptAnswer): Promise<void> {
+  async keep(attempt: Attempt, { status, body, madeVisitor }: StoredAnswer): Promise<void> {
     const sealed = this.sealing.seal({ body });
     const isKept = sealed.length <= LONGEST_ANSWER;
     await this.store(attempt, isKept ? status : null, isKept ? sealed : null, madeVisitor);

@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import session, { type SessionData } from 'express-session';
 import { SESSIONS } from '../../../shared/product-rules.js';
 import type { Settings } from '../../config/settings.js';
-import { type KeptSessions, keyOf, type SessionStores, SLACK } from './session-stores.js';
+import { type TouchableStore, keyOf, type SessionStores, SLACK } from './session-stores.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -113,7 +113,7 @@ function presentedSession(
   request: Request,
   kind: SessionKindName,
   settings: Settings,
-  store: KeptSessions,
+  store: TouchableStore,
 ): PresentedSession | undefined {
   const { name, secret, lifetime, options } = sessionCookie(kind, settings);
   const value = parse(request.headers.cookie ?? '')[name];

@@ -13,11 +13,11 @@ const PURGE_EVERY_SECONDS = 60 * 60;
 export const SLACK = 1 / 10;
 
 /** A session store with `touch`, which records that a session was used. */
-export type KeptSessions = Store & Required<Pick<Store, 'touch'>>;
+export type TouchableStore = Store & Required<Pick<Store, 'touch'>>;
 
 export interface SessionStores {
   /** Where sessions can be read together with their logins and users; null when they are in Redis. */
-  inPostgres: KeptSessions | null;
+  inPostgres: TouchableStore | null;
   /**
    * One store per mount: express-session sets its cookie options on the store, so a shared store would give the sessions
    * of one mount the cookies of the other.
@@ -27,10 +27,10 @@ export interface SessionStores {
 
 /** Stores sessions under hashed ids, in Redis if it is configured, else in PostgreSQL. */
 export function sessionStores(pool: pg.Pool, redis: Redis | null, log: Log): SessionStores {
-  const kept = redis
+  const store = redis
     ? new RedisStore({ client: redis, prefix: PREFIX })
     : new PostgresStore(pool, log);
-  return { inPostgres: redis ? null : kept, newStore: () => new HashedSessionStore(kept) };
+  return { inPostgres: redis ? null : store, newStore: () => new HashedSessionStore(store) };
 }
 
 const EXTEND = `UPDATE sessions SET expire = $1::timestamptz
@@ -76,20 +76,20 @@ type Done = (failure?: unknown) => void;
  * Reports every store error as `SessionsUnavailableError`.
  */
 export class HashedSessionStore extends Store {
-  constructor(private readonly kept: KeptSessions) {
+  constructor(private readonly store: TouchableStore) {
     super();
   }
 
   get(sid: string, callback: (failure: unknown, session?: SessionData | null) => void): void {
-    this.kept.get(keyOf(sid), (failure: unknown, found) => callback(unavailable(failure), found));
+    this.store.get(keyOf(sid), (failure: unknown, found) => callback(unavailable(failure), found));
   }
 
   set(sid: string, data: SessionData, callback?: Done): void {
-    this.kept.set(keyOf(sid), data, (failure: unknown) => callback?.(unavailable(failure)));
+    this.store.set(keyOf(sid), data, (failure: unknown) => callback?.(unavailable(failure)));
   }
 
   destroy(sid: string, callback?: Done): void {
-    this.kept.destroy(keyOf(sid), (failure: unknown) => callback?.(unavailable(failure)));
+    this.store.destroy(keyOf(sid), (failure: unknown) => callback?.(unavailable(failure)));
   }
 
   /**
@@ -97,7 +97,7 @@ export class HashedSessionStore extends Store {
    * hangs.
    */
   override touch(sid: string, data: SessionData, callback?: () => void): void {
-    this.kept.touch(keyOf(sid), data, () => undefined);
+    this.store.touch(keyOf(sid), data, () => undefined);
     callback?.();
   }
 }

@@ -3,13 +3,13 @@ import type { TestDatabase } from './test-database.js';
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
-export type KeptSessions = Pick<
+export type StoredSessions = Pick<
   ReturnType<typeof sessionsInPostgres>,
   'secondsLeft' | 'setSecondsLeft'
 >;
 
 /** Access to sessions in Redis. */
-export function sessionsInRedis(redis: Redis): KeptSessions {
+export function sessionsInRedis(redis: Redis): StoredSessions {
   const keyOf = (hash: string) => `unspoken:session:${hash}`;
   return {
     secondsLeft: async (hash) => {
