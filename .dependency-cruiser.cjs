@@ -204,6 +204,13 @@ module.exports = {
       },
       to: { path: '^backend/src/platform/http/' },
     },
+    {
+      name: 'client-stands-alone',
+      comment: 'It runs wherever there is fetch, without a package and without Node.',
+      severity: 'error',
+      from: { path: '^clients/typescript/src/' },
+      to: { pathNot: '^clients/typescript/src/' },
+    },
     // Frontend: lib, ui, content <- api <- features <- app.
     {
       name: 'lib-ui-content-are-the-ground',

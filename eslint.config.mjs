@@ -21,6 +21,7 @@ export default tseslint.config(
   {
     ignores: [
       'frontend/src/api/generated.ts',
+      'clients/typescript/src/api.ts',
       '**/{dist,dist.*}/**',
       '**/node_modules/**',
       '.data/**',
@@ -81,7 +82,13 @@ export default tseslint.config(
   },
   {
     // Command-line programs print to the terminal.
-    files: ['backend/src/cli/**/*.ts', 'scripts/**', 'tools/**', 'bench/**'],
+    files: [
+      'backend/src/cli/**/*.ts',
+      'scripts/**',
+      'tools/**',
+      'bench/**',
+      'clients/*/examples/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the launcher and of the tools. */
+/** Tests of the launcher, the tools and the client for programs. */
 export default defineConfig({
   test: {
     root: `${import.meta.dirname}/..`,
-    include: ['scripts/**/*.test.ts', 'tools/**/*.test.ts'],
+    include: ['{scripts,tools,clients}/**/*.test.ts'],
     testTimeout: 10 * 60_000,
     hookTimeout: 10 * 60_000,
     expect: { poll: { timeout: 60_000 } },

@@ -28,11 +28,13 @@ export const GENERATORS = {
     command: 'npm run generate',
     make: async (root) => {
       const { clientOf, limitsOf } = await import('../../frontend/client-codegen.mjs');
+      const { apiTypesOf } = await import('../../clients/typescript/generate.mjs');
       const path = join(root, 'backend', 'openapi.json');
       const api = readFileSync(path, 'utf8');
       const proxy = 'docker/nginx.conf.template';
       return {
         'frontend/src/api/generated.ts': await clientOf(path),
+        'clients/typescript/src/api.ts': await apiTypesOf(path),
         'frontend/src/api/limits.ts': await formatted('limits.ts', limitsOf(JSON.parse(api))),
         'frontend/src/content/rule-periods.ts': await rulePeriods(root),
         [proxy]: withUploadLimit(readFileSync(join(root, proxy), 'utf8'), api),

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import openapiTS, { astToString } from 'openapi-typescript';
+
+const HEAD =
+  '// Made by `npm run generate` from backend/openapi.json: the calls that a token may make.\n';
+
+/** The types of the API in TypeScript. @param {string} schemaFile */
+export async function apiTypesOf(schemaFile) {
+  const document = JSON.parse(readFileSync(schemaFile, 'utf8'));
+  const paths = Object.entries(document.paths).flatMap(([path, methods]) => {
+    const taken = Object.entries(methods)
+      .filter(([, { security = [] }]) => security.some(isToken))
+      .map(([method, operation]) => [method, withoutRefusals(operation)]);
+    return taken.length > 0 ? [[path, Object.fromEntries(taken)]] : [];
+  });
+  const { schemas: all } = document.components;
+  /** @type {Record<string, object>} */
+  const schemas = {};
+  /** @param {unknown} part */
+  const add = (part) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (name in schemas) continue;
+      schemas[name] = all[name];
+      add(all[name]);
+    }
+  };
+  add(paths);
+  const api = { ...document, paths: Object.fromEntries(paths), components: { schemas } };
+  return HEAD + astToString(await openapiTS(api));
+}
+
+/** Refusals have one shape, which the client reads. @param {{ responses: object }} operation */
+function withoutRefusals({ responses, ...operation }) {
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  return { ...operation, responses: Object.fromEntries(successes) };
+}
+
+/** @param {object} requirement */
+const isToken = (requirement) => 'token' in requirement;
