@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { FAILED } from '../content/failures.ts';
 import { errorMessage } from '../lib/errors.ts';
 import { hasPasskeys, passkeyAnswer } from '../lib/passkeys.ts';
 import { Button } from './button.tsx';
@@ -28,7 +29,6 @@ interface FactorFormProps {
 }
 
 const UNUSED = 'No passkey was used. Please try again, or use a code.';
-const FAILED = 'Something went wrong. Please try again.';
 
 /** Form for a passkey, the code of an app or a recovery code, depending on what the account has. */
 export function FactorForm({ question, onAnswer, act, onCancel, cancel }: FactorFormProps) {

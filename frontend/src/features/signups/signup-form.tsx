@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { FAILED } from '../../content/failures.ts';
 import { withoutScript } from '../../content/without-script.ts';
 import { settings } from '../../lib/settings.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -16,8 +17,6 @@ import { SignedUp } from './signed-up.tsx';
 import styles from './signup-form.module.css';
 import { signupSchema, type SignupValues } from './signup-schema.ts';
 import { type SignupEndpoint, useSignup } from './use-signup.ts';
-
-const FAILED = 'Something went wrong. Please try again.';
 
 export interface SignupFormProps {
   endpoint: SignupEndpoint;

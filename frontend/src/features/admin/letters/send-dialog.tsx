@@ -4,6 +4,7 @@ import {
   type LetterDto,
   useScheduleLetterMutation,
 } from '../../../api/admin.ts';
+import { FAILED } from '../../../content/failures.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -126,7 +127,7 @@ function useSchedule({ letter, audience, onChanged, onClose }: SendFormProps) {
       });
       onClose();
     } catch (error) {
-      setProblem(errorMessage(error, 'Something went wrong. Please try again.'));
+      setProblem(errorMessage(error, FAILED));
     }
   };
   return { send, isSending, problem, setProblem };

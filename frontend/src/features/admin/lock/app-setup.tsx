@@ -1,5 +1,6 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { type AppOfferDto, useAddAppMutation, useOfferAppMutation } from '../../../api/admin.ts';
+import { FAILED } from '../../../content/failures.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonRow } from '../../../ui/button-row.tsx';
@@ -9,8 +10,6 @@ import { tellFailure } from '../tables/tell-failure.ts';
 import styles from './app-setup.module.css';
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx'));
-
-const FAILED = 'Something went wrong. Please try again.';
 
 interface AppSetupProps {
   onCodes: (codes: string[]) => void;

@@ -1,12 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { useVerifyAdminSessionQuery } from '../../../api/admin.ts';
+import { FAILED } from '../../../content/failures.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import styles from '../tables/save-dialog.module.css';
-
-const FAILED = 'Something went wrong. Please try again.';
 
 interface PasswordConfirmationProps {
   /** Sends the password; rejects with the failed call when it is refused. */

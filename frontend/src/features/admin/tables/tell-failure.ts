@@ -1,7 +1,6 @@
+import { FAILED } from '../../../content/failures.ts';
 import { CONFLICT, errorMessage, errorStatus } from '../../../lib/errors.ts';
 import { toast } from '../../../ui/toast.ts';
-
-const FAILED = 'Something went wrong. Please try again.';
 
 /** Shows a toast with the reason of a failed change: the server's message, or the fallback. */
 export function tellFailure(error: unknown, fallback = FAILED): void {
