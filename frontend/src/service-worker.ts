@@ -106,7 +106,8 @@ async function keepPage(files: string[]): Promise<void> {
   const page = await fetch(PAGE, { credentials: 'same-origin' });
   const entry = ENTRY.exec(await page.clone().text())?.[0];
   // After a deployment, the fetched page names other files than the open page has loaded; the next visit keeps them.
-  if (!page.ok || !entry || !files.includes(entry)) return;
+  // After a logout, it is the home page.
+  if (!page.ok || page.redirected || !entry || !files.includes(entry)) return;
   const cache = await caches.open(KEPT);
   const before = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   await Promise.all(files.filter((file) => !before.includes(file)).map((file) => cache.add(file)));

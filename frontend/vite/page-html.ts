@@ -40,11 +40,15 @@ const BODY = '%PAGE_BODY%';
 
 /**
  * HTML of a page that the browser renders. Names the page's files, which would otherwise load one after the other as
- * the scripts import them, and the call that its header makes first.
+ * the scripts import them, the call that its header makes first, and its own calls.
  */
-export function browserHtml(template: string, { styles, scripts }: PageFiles): string {
+export function browserHtml(
+  template: string,
+  { styles, scripts }: PageFiles,
+  calls: string[] = [],
+): string {
   const links = [
-    preloadedCall(SESSION),
+    ...[SESSION, ...calls].map(preloadedCall),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
   ];

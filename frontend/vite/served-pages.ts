@@ -39,6 +39,7 @@ export function servedPages() {
   const ofSite = sitePages.map((page) => ({
     ...served(page, htmlFile(page)),
     ...(isPublic(page) && { indexed: true }),
+    ...(page.forUsers && { forUsers: true }),
     ...(isPublic(page) && page.calls?.includes(TODAYS_QUESTION) && { question: true }),
     ...(page.photo && { photo: photoFile(page) }),
   }));

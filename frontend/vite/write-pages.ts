@@ -46,7 +46,7 @@ export async function writePages(site: ResolvedConfig, folder: string): Promise<
       Object.keys(manifest).find((file) => pageKeyOf(file) === page.key) ?? page.key;
     const own = filesOf(manifest, [HEADER, component]);
     if (!isPublic(page)) {
-      await write(htmlFile(page), browserHtml(template, own));
+      await write(htmlFile(page), browserHtml(template, own, page.calls));
       continue;
     }
     const withPhoto = page.photo === true;

@@ -22,6 +22,17 @@ describe('pages', () => {
     expect(files.map(pageKeyOf).toSorted()).toEqual(Object.keys(pages).toSorted());
   });
 
+  it('the pages that require a session are those for users', () => {
+    const sources = import.meta.glob<string>('./routes/*/*.page.tsx', {
+      ...{ query: '?raw', import: 'default', eager: true },
+    });
+    const requiring = Object.keys(sources).filter((file) =>
+      sources[file]?.includes('<RequireSession>'),
+    );
+    const forUsers = Object.keys(pages).filter((key) => pages[key]?.forUsers);
+    expect(requiring.map(pageKeyOf).toSorted()).toEqual(forUsers.toSorted());
+  });
+
   it('page descriptions are unique and have 70 to 160 characters', () => {
     const sentences = Object.values(pages).flatMap(({ description }) => description ?? []);
     expect(new Set(sentences).size).toBe(sentences.length);

@@ -28,11 +28,17 @@ export interface Page {
   photo?: true;
   /** API paths that the page requests on load; its HTML preloads them. */
   calls?: string[];
+  /** Shown to logged-in users only; others are redirected to the home page. */
+  forUsers?: true;
   /** `false` hides the footer. */
   footer?: false;
 }
 
 export const NOT_FOUND = 'not_found';
+
+const FOR_USERS = { forUsers: true } as const;
+/** Today's question for a user, and whether it is answered. */
+const TODAY = { ...FOR_USERS, calls: ['/api/questions/today', '/api/responses/today'] };
 
 /** The pages of the site by key, which names their file: `routes/site/card-photo-rating.page.tsx`. */
 export const pages: Record<string, Page> = {
@@ -145,12 +151,12 @@ export const pages: Record<string, Page> = {
     category: 'Special',
     description: `Who runs the website of ${PRODUCT_NAME}, and how to reach them by mail and by email.`,
   },
-  app: { path: paths.app, title: "Answer today's question", category: 'User App' },
-  question: { path: paths.question, title: 'Question of the Day', category: 'User App' },
-  rate_images: { path: paths.rateImages, title: 'Rate Images', category: 'Rating' },
-  responses: { path: paths.responses, title: 'Your Responses', category: 'Content' },
-  upload: { path: paths.upload, title: 'Upload', category: 'Upload' },
-  invite: { path: paths.invite, title: 'Invite Friends', category: 'User App' },
+  app: { path: paths.app, title: "Answer today's question", category: 'User App', ...TODAY },
+  question: { path: paths.question, title: 'Question of the Day', category: 'User App', ...TODAY },
+  rate_images: { path: paths.rateImages, title: 'Rate Images', category: 'Rating', ...FOR_USERS },
+  responses: { path: paths.responses, title: 'Your Responses', category: 'Content', ...FOR_USERS },
+  upload: { path: paths.upload, title: 'Upload', category: 'Upload', ...FOR_USERS },
+  invite: { path: paths.invite, title: 'Invite Friends', category: 'User App', ...FOR_USERS },
   seat: { path: paths.seat, title: 'Take a Seat', category: 'Authentication' },
   account: { path: paths.account, title: 'Your Account', category: 'Authentication' },
   auth: { path: paths.auth, title: 'Sign In', category: 'Authentication' },

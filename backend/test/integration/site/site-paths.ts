@@ -72,6 +72,16 @@ describe('request paths', () => {
     expect(answer.headers.location).toBe(page);
   });
 
+  it.each([
+    ['/app', '/'],
+    ['/app/?utm_source=mail&next=//evil.example', '/?utm_source=mail&next=//evil.example'],
+  ])('redirects a visitor without a session from %s home', async (path, home) => {
+    const answer = await product.visitor().get(path).expect(302);
+    expect(answer.headers.location).toBe(home);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    await product.visitor().get(path).set('Cookie', 'unspoken.sid=s%3Aended').expect(200);
+  });
+
   it.each(['/NOWHERE', '/FR-CIRC/more', '/Assets/MAIN-0a1b2c3d.js'])(
     'answers the unknown path %s with 404, whatever its case',
     (path) => product.visitor().get(path).expect(404),

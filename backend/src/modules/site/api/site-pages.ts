@@ -25,6 +25,8 @@ interface Page {
   indexed?: boolean;
   /** Whether it shows today's question. */
   question?: boolean;
+  /** Whether others than logged-in users are redirected home. */
+  forUsers?: boolean;
 }
 
 /** Today's question as a page shows it. */
@@ -117,6 +119,10 @@ export class SitePages {
 
   has(path: string): boolean {
     return this.byPath.has(path);
+  }
+
+  isForUsers(path: string): boolean {
+    return this.byPath.get(withoutSlash(path))?.forUsers ?? false;
   }
 
   /** Title of a public page, without the product name. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable, NotFoundException } from '@nestjs/common';
+import { parse } from 'cookie';
 import { type RequestHandler, Router } from 'express';
 import { Clock } from '../../../shared/clock.js';
 import { TimeLimits } from '../../../shared/time-limits.js';
@@ -11,6 +12,7 @@ import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { ImagePool } from '../../images/application/image-pool.service.js';
 import { DailyQuestions } from '../../questions/application/daily-questions.service.js';
 import { Settings } from '../../../platform/config/settings.js';
+import { sessionCookie } from '../../../platform/http/sessions/session-mounts.js';
 import { Log } from '../../../platform/observability/log.js';
 import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { inTime, type PageImage, withImage } from './page-image.js';
@@ -88,6 +90,7 @@ export class Site {
       printedFiles(folder, this.prints),
       siteFiles(folder),
       imagesOf(sitePages, shareImages),
+      visitorsHome(sitePages, sessionCookie('people', this.settings).name),
       pages(sitePages, () => inTime(pool.drawOne(), factor)),
     ];
   }
@@ -115,6 +118,18 @@ function texts(byPath: ReturnType<typeof siteTexts>): RequestHandler {
     response.type(`${path.endsWith('.xml') ? 'application/xml' : 'text/plain'}; charset=utf-8`);
     response.set('Cache-Control', FOR_SEARCH.test(path) ? KEPT_FOR_AN_HOUR : 'no-cache');
     sendWithEtag(response, text);
+  };
+}
+
+/**
+ * Redirects from pages for users when the browser sends no session. The page itself would do so after its scripts have
+ * loaded; it still does for a session that has ended.
+ */
+function visitorsHome(site: SitePages, cookie: string): RequestHandler {
+  return ({ path, url, headers }, response, next) => {
+    if (!site.isForUsers(path) || cookie in parse(headers.cookie ?? '')) return next();
+    response.set('Cache-Control', 'no-store');
+    response.redirect(302, `/${new URL(url, 'http://own').search}`);
   };
 }
 
