@@ -1450,6 +1450,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin'],
       }),
+      clearName: build.mutation<ClearNameApiResponse, ClearNameApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/name`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
       resendRegistration: build.mutation<ResendRegistrationApiResponse, ResendRegistrationApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/resend-registration`,
@@ -2630,6 +2637,11 @@ export type DeleteUserApiArg = {
   /** Id of the item. */
   id: number;
 };
+export type ClearNameApiResponse = /** status 200 Clear the name of a user */ RowIdDto;
+export type ClearNameApiArg = {
+  /** Id of the item. */
+  id: number;
+};
 export type ResendRegistrationApiResponse =
   /** status 200 Mail a new set-up link to a pending user */ MessageDto;
 export type ResendRegistrationApiArg = {
@@ -3088,6 +3100,12 @@ export type NewsDto = {
   /** The image that was shown most. */
   image: NewsImageDto;
 };
+export type NewsMarkDto = {
+  at: string;
+  counts: {
+    [key: string]: number[];
+  };
+};
 export type FirstRunDto = {
   answered: boolean;
   invited: boolean;
@@ -3099,14 +3117,18 @@ export type TodayDto = {
   week: HandDayDto[];
   /** Null when nothing happened. */
   news: NewsDto | null;
-  /** When the caller saw the last news; null before the first time. */
+  /** Up to where these news go; for the call that stores that the caller has seen them. */
+  newsUpTo: NewsMarkDto;
+  /** Up to when the caller has seen the news; null before the first time. */
   seenAt: string | null;
   /** Which of the first three cards the caller has done. Null when all are done or put away. */
   firstRun: FirstRunDto | null;
 };
 export type MarkTodayDto = {
-  /** Whether the caller has seen the news; later news begin now. */
+  /** Whether the caller has seen the news; later news begin at `newsUpTo`. */
   newsSeen?: boolean;
+  /** `newsUpTo` of the news that the caller has seen. By default, now. */
+  newsUpTo?: NewsMarkDto;
   /** Whether the caller has put the first three cards away, for good. */
   firstRunOver?: boolean;
 };
@@ -3589,6 +3611,8 @@ export type UserDto = {
   id: number;
   username: string;
   email: string | null;
+  /** What friends read instead of the address. */
+  name: string | null;
   role: string;
   /** `admin` for the role `admin`, and for no other. */
   portalAccess: 'none' | 'moderator' | 'admin';
@@ -4416,6 +4440,7 @@ export const {
   useGetUserQuery,
   useUpdateUserMutation,
   useDeleteUserMutation,
+  useClearNameMutation,
   useResendRegistrationMutation,
   useListApiTokensQuery,
   useCreateApiTokenMutation,

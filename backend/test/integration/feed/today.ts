@@ -37,6 +37,7 @@ describe('today', () => {
   interface Today {
     week: { day: string; responseId: number | null; questionId: number | null }[];
     news: { timesShown: number; secondsHeld: number; images: number } | null;
+    newsUpTo: { at: string; counts: Record<string, number[]> };
     seenAt: string | null;
     firstRun: object | null;
   }
@@ -90,6 +91,26 @@ describe('today', () => {
     expect((await today()).news).toBeNull();
   });
 
+  it('what happens after the news were shown is news the next time, and an older mark changes nothing', async () => {
+    const one = await image('2026-11-18T12:00:00Z');
+    await mark({ newsSeen: true }).expect(200);
+    await count(one, 40, 7.5);
+    product.clock.set('2026-11-20T13:00:00Z');
+    const { newsUpTo: shown } = await today();
+    await count(one, 3);
+    product.clock.set('2026-11-20T14:00:00Z');
+    await mark({ newsSeen: true, newsUpTo: shown }).expect(200);
+    expect(await today()).toMatchObject({
+      news: { timesShown: 3, secondsHeld: 0 },
+      seenAt: '2026-11-20T13:00:00.000Z',
+    });
+    await mark({ newsSeen: true }).expect(200);
+    await mark({ newsSeen: true, newsUpTo: shown }).expect(200);
+    expect(await today()).toMatchObject({ news: null, seenAt: '2026-11-20T14:00:00.000Z' });
+    await mark({ newsSeen: true, newsUpTo: { ...shown, at: '2999-01-01T00:00:00Z' } }).expect(200);
+    expect((await today()).seenAt).toBe('2026-11-20T14:00:00.000Z');
+  });
+
   it('deleted images, images that are among the newest again, and dislikes are no news', async () => {
     const gone = await image('2026-11-18T12:00:00Z');
     const kept = await image('2026-11-18T13:00:00Z');
@@ -124,12 +145,23 @@ describe('today', () => {
     expect((await today()).firstRun).toBeNull();
   });
 
-  it.each([[{ newsSeen: 1 }], [{ firstRunOver: 'yes' }], [{ counts: {} }]])(
-    'the mark %j is refused',
-    async (body) => {
-      await mark(body).expect(400);
-    },
-  );
+  const upTo = (counts: object) => ({
+    newsSeen: true,
+    newsUpTo: { at: '2026-11-20T12:00:00.000Z', counts },
+  });
+  it.each<[object]>([
+    [{ newsSeen: 1 }],
+    [{ firstRunOver: 'yes' }],
+    [{ counts: {} }],
+    [{ newsUpTo: '2026-11-20T12:00:00.000Z' }],
+    [upTo({ a: [1, 1] })],
+    [upTo({ 1: [1] })],
+    [upTo({ 1: ['1', 1] })],
+    [upTo({ 1: [2 ** 31, 1] })],
+    [upTo({ 1: [0.5, 1] })],
+  ])('the mark %j is refused', async (body) => {
+    await mark(body).expect(400);
+  });
 
   it('a visitor, and a user who is deleted during the call, get 401', async () => {
     await product.visitor().get('/api/user/today').expect(401);

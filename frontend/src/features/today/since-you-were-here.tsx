@@ -15,11 +15,12 @@ interface SinceYouWereHereProps {
  * News about the user's photos and answers since the last visit, until they were in view. Renders nothing without
  * news.
  */
-export function SinceYouWereHere({ today: { week, news, seenAt }, cards }: SinceYouWereHereProps) {
+export function SinceYouWereHere({ today, cards }: SinceYouWereHereProps) {
+  const { week, news, newsUpTo, seenAt } = today;
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const [mark] = useMarkTodayMutation();
-  const see = useEffectEvent(() => void mark({ markTodayDto: { newsSeen: true } }));
+  const see = useEffectEvent(() => void mark({ markTodayDto: { newsSeen: true, newsUpTo } }));
   // Cards of today are shown beside today's answer.
   const before = cards.filter(({ responseId }) => responseId !== week.at(-1)?.responseId);
   const isNews = news !== null || before.length > 0;

@@ -15,9 +15,11 @@ const NEWS = {
   ...{ timesShown: 143, secondsHeld: 48, images: 1 },
   image: { objectStorageUrl: '/media/1.jpg', width: 3, height: 4, placeholder: 'data:,' },
 };
+const UP_TO = { at: '2026-11-20T18:00:00.000Z', counts: { 1: [143, 48] } };
 const EMPTY: TodayDto = {
   week: [],
   news: null,
+  newsUpTo: UP_TO,
   seenAt: '2026-11-20T12:00:00.000Z',
   firstRun: null,
 };
@@ -55,7 +57,7 @@ describe('since you were here', () => {
     const section = await screen.findByRole('region', { name: 'Since you were here' });
     expect(sentTo(MARK)).toEqual([]);
     lookDown();
-    await waitFor(() => expect(sentTo(MARK)).toEqual([{ newsSeen: true }]));
+    await waitFor(() => expect(sentTo(MARK)).toEqual([{ newsSeen: true, newsUpTo: UP_TO }]));
     expect(section).toHaveTextContent(
       'Your photo was shown 143 times. It was held for 48 seconds.',
     );
@@ -81,7 +83,7 @@ describe('since you were here', () => {
       [MARK]: { body: { message: 'Noted.' } },
     });
     renderPage(<Since />, '/app');
-    await waitFor(() => expect(sentTo(MARK)).toEqual([{ newsSeen: true }]));
+    await waitFor(() => expect(sentTo(MARK)).toEqual([{ newsSeen: true, newsUpTo: UP_TO }]));
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 

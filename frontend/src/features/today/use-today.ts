@@ -7,7 +7,9 @@ export interface TodayState {
   week: TodayDto['week'];
   news: TodayDto['news'];
   firstRun: TodayDto['firstRun'];
-  /** Time at which the user saw the last news; null for never, undefined while unknown. */
+  /** Up to where the news go; undefined while unknown. */
+  newsUpTo: TodayDto['newsUpTo'] | undefined;
+  /** Time up to which the user has seen the news; null for never, undefined while unknown. */
   seenAt: TodayDto['seenAt'] | undefined;
 }
 
@@ -26,6 +28,7 @@ export function useToday(): TodayState {
     week: data?.week ?? NO_WEEK,
     news: first?.news ?? null,
     firstRun: first?.firstRun ?? null,
+    newsUpTo: first?.newsUpTo,
     seenAt: first?.seenAt,
   };
 }

@@ -1,9 +1,19 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
-import { IsOmittable } from '../../../platform/http/validation/rules.js';
+import { z } from 'zod';
+import { LARGEST_INTEGER } from '../../../shared/largest-integer.js';
+import { IsOmittable, Rule } from '../../../platform/http/validation/rules.js';
 import { FeedImageDto } from './feed.dto.js';
 
 export const NEWS_SEEN = 'News seen must be true or false';
+
+const NEWS_MARK = z.strictObject({
+  at: z.iso.datetime(),
+  counts: z.record(
+    z.string().regex(/^[1-9]\d{0,9}$/),
+    z.tuple([z.int().min(0).max(LARGEST_INTEGER), z.number().min(0).max(1e12)]),
+  ),
+});
 
 class HandDayDto {
   @ApiProperty({ type: String, format: 'date', example: '2026-11-20' })
@@ -48,6 +58,17 @@ class FirstRunDto {
   reminded: boolean;
 }
 
+export class NewsMarkDto {
+  @ApiProperty({ type: String, format: 'date-time' })
+  at: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'number' } },
+  })
+  counts: Record<string, [views: number, held: number]>;
+}
+
 export class TodayDto {
   @ApiProperty({ type: [HandDayDto], description: 'Seven days; the last one is today.' })
   week: HandDayDto[];
@@ -56,10 +77,17 @@ export class TodayDto {
   news: NewsDto | null;
 
   @ApiProperty({
+    type: NewsMarkDto,
+    description:
+      'Up to where these news go; for the call that stores that the caller has seen them.',
+  })
+  newsUpTo: NewsMarkDto;
+
+  @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When the caller saw the last news; null before the first time.',
+    description: 'Up to when the caller has seen the news; null before the first time.',
   })
   seenAt: Date | null;
 
@@ -74,11 +102,22 @@ export class TodayDto {
 
 export class MarkTodayDto {
   @ApiPropertyOptional({
-    description: 'Whether the caller has seen the news; later news begin now.',
+    description: 'Whether the caller has seen the news; later news begin at `newsUpTo`.',
   })
   @IsOmittable()
   @IsBoolean({ message: NEWS_SEEN })
   newsSeen?: boolean;
+
+  @ApiPropertyOptional({
+    description: '`newsUpTo` of the news that the caller has seen. By default, now.',
+  })
+  @IsOmittable()
+  @Rule(
+    'isNewsMark',
+    (value) => NEWS_MARK.safeParse(value).success,
+    'News up to must be the one of the news',
+  )
+  newsUpTo?: NewsMarkDto;
 
   @ApiPropertyOptional({
     description: 'Whether the caller has put the first three cards away, for good.',

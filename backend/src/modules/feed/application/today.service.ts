@@ -5,8 +5,16 @@ import { ProductDays } from '../../../shared/product-days.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
-import { DAYS_IN_HAND } from '../domain/today.js';
+import { DAYS_IN_HAND, type NewsMark } from '../domain/today.js';
 import { TodayRepository } from '../infrastructure/today.repository.js';
+
+type SeenNews = Pick<NewsMark, 'counts'> & { at: string };
+
+interface Mark {
+  firstRunOver?: boolean;
+  newsSeen?: boolean;
+  newsUpTo?: SeenNews;
+}
 
 /** What awaits a user who comes back: the week, the news about their images, and the cards of the first visit. */
 @Injectable()
@@ -31,7 +39,8 @@ export class Today implements OnModuleInit {
 
   async of({ id, email }: LoggedInUser) {
     const { day } = this.days.today();
-    const { answered, news, ...rest } = await this.marks.find({ userId: id, email }, day);
+    const at = this.clock.now();
+    const { answered, news, counts, ...rest } = await this.marks.find({ userId: id, email }, day);
     const byDay = new Map(answered.map((each) => [each.day, each]));
     return {
       ...rest,
@@ -40,12 +49,20 @@ export class Today implements OnModuleInit {
         return { day: each, responseId, questionId };
       }),
       news: news && { ...news, image: this.shown(news.image) },
+      newsUpTo: { at: at.toISOString(), counts },
     };
   }
 
-  mark({ id, email }: LoggedInUser, { firstRunOver = false, newsSeen = false }): Promise<void> {
+  /** Without `newsUpTo`, the user has seen the news of now. */
+  async mark(user: LoggedInUser, { firstRunOver = false, newsSeen = false, newsUpTo }: Mark) {
+    const seen = newsSeen ? (newsUpTo ?? (await this.of(user)).newsUpTo) : null;
+    await this.marks.mark(user.id, { firstRunOver, seen: seen && this.notLater(seen) });
+  }
+
+  /** A time in the future would hide all news until then. */
+  private notLater({ at, counts }: SeenNews): NewsMark {
     const now = this.clock.now();
-    return this.marks.mark({ userId: id, email }, { firstRunOver, newsSeen }, now);
+    return { at: new Date(Math.min(Date.parse(at), now.getTime())), counts };
   }
 
   private shown<Image extends { objectStorageUrl: string; visible: boolean }>(image: Image) {

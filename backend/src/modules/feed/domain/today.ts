@@ -10,6 +10,12 @@ export interface AnsweredDay {
   questionId: number;
 }
 
+/** The news up to a time: views and seconds of holds of the newest images then, by their ids. */
+export interface NewsMark {
+  at: Date;
+  counts: Record<string, [views: number, held: number]>;
+}
+
 /** What happened to a user's images since the user saw the last news. Dislikes are never part of it. */
 export interface ImageNews {
   /** Views, not users. */

@@ -3,13 +3,21 @@ import { Database } from '../../../platform/database/database.js';
 import { writeOfUser } from '../../../platform/database/violated-constraint.js';
 import { addDays, type ProductDay } from '../../../shared/product-day.js';
 import type { FeedUser } from '../domain/feed-item.js';
-import { type AnsweredDay, DAYS_IN_HAND, type FirstRun, type ImageNews } from '../domain/today.js';
+import {
+  type AnsweredDay,
+  DAYS_IN_HAND,
+  type FirstRun,
+  type ImageNews,
+  type NewsMark,
+} from '../domain/today.js';
 import { TodayMarkEntity } from './today-mark.entity.js';
 
 export interface Today {
   answered: AnsweredDay[];
   news: (ImageNews & { image: { visible: boolean } }) | null;
-  /** When the user saw the last news; null for a user who has seen none. */
+  /** Of the newest images, now. */
+  counts: NewsMark['counts'];
+  /** Up to when the user has seen the news; null for a user who has seen none. */
   seenAt: Date | null;
   /** Null when all cards are done or put away. */
   firstRun: FirstRun | null;
@@ -36,13 +44,15 @@ const FIRST_RUN = `
 const FIND = `
   WITH mark AS (SELECT * FROM today_marks WHERE user_id = $1),
   run AS (${FIRST_RUN}),
+  newest AS (${IMAGES}),
   gain AS (
     SELECT image.*, views - coalesce((counts -> image.id::text ->> 0)::integer, 0) AS shown,
            rate_hold - coalesce((counts -> image.id::text ->> 1)::numeric, 0) AS seconds
-      FROM mark, (${IMAGES}) AS image
+      FROM mark, newest AS image
      WHERE removed IS NOT TRUE AND (counts ? image.id::text OR image.created_at > seen_at)
   )
   SELECT (SELECT seen_at FROM mark) AS "seenAt",
+         (SELECT coalesce(json_object_agg(id, json_build_array(views, rate_hold)), '{}') FROM newest) AS counts,
          coalesce((SELECT json_agg(answer ORDER BY answer.day)
                      FROM (SELECT DISTINCT ON (day) day, id AS "responseId", question_id AS "questionId"
                              FROM responses WHERE user_id = $1 AND day BETWEEN $3 AND $4
@@ -57,14 +67,13 @@ const FIND = `
            WHERE NOT (answered AND invited AND reminded)
              AND NOT EXISTS (SELECT FROM mark WHERE first_run_over)) AS "firstRun"`;
 
-/** Raw SQL, because the upsert reads counters of another module. */
+/** Raw SQL, because the upsert keeps the later mark: two devices may show the news of different times. */
 const MARK = `
-  INSERT INTO today_marks AS mark (user_id, first_run_over, seen_at, counts)
-  SELECT $1::integer, $3::boolean, CASE WHEN $4::boolean THEN $5::timestamptz END, CASE WHEN $4 THEN
-         (SELECT coalesce(jsonb_object_agg(id, jsonb_build_array(views, rate_hold)), '{}') FROM (${IMAGES}) AS image) END
+  INSERT INTO today_marks AS mark (user_id, first_run_over, seen_at, counts) VALUES ($1, $2, $3, $4)
   ON CONFLICT (user_id) DO UPDATE
      SET first_run_over = mark.first_run_over OR EXCLUDED.first_run_over,
-         seen_at = coalesce(EXCLUDED.seen_at, mark.seen_at), counts = coalesce(EXCLUDED.counts, mark.counts)`;
+         counts = CASE WHEN EXCLUDED.seen_at >= coalesce(mark.seen_at, '-infinity') THEN EXCLUDED.counts ELSE mark.counts END,
+         seen_at = greatest(mark.seen_at, EXCLUDED.seen_at)`;
 
 @Injectable()
 export class TodayRepository {
@@ -77,11 +86,10 @@ export class TodayRepository {
 
   /** Notes what the user has seen or put away. Throws `NotLoggedInError` when the user is gone. */
   async mark(
-    { userId, email }: FeedUser,
-    { firstRunOver, newsSeen }: { firstRunOver: boolean; newsSeen: boolean },
-    now: Date,
+    userId: number,
+    { firstRunOver, seen }: { firstRunOver: boolean; seen: NewsMark | null },
   ): Promise<void> {
-    const values = [userId, email, firstRunOver, newsSeen, now];
+    const values = [userId, firstRunOver, seen?.at ?? null, seen?.counts ?? null];
     await writeOfUser('today_marks_user_id_fkey', () => this.database.write(MARK, values));
   }
 
