@@ -55,6 +55,8 @@ export const adminApi = adminListsApi.enhanceEndpoints({
             ],
     },
     deleteUser: { invalidatesTags: [...LISTS, 'admin-figures', 'portal-access'] },
+    // Also on failure: the user may be gone.
+    clearName: { invalidatesTags: ['listUsers', 'admin-figures'] },
     resendRegistration: { invalidatesTags: ['admin-figures'] },
     getQuestion: { providesTags: [] },
     createQuestion: { invalidatesTags: ['listQuestions', 'admin-figures'] },

@@ -36,6 +36,7 @@ describe('users in the portal', () => {
         id: expect.any(Number),
         username: 'Mara',
         email: 'mara@example.com',
+        name: null,
         role: 'member',
         portalAccess: 'none',
         subscription: 'FREE',
@@ -183,6 +184,23 @@ describe('users in the portal', () => {
       const second = await resend(withoutAddress).expect(409);
       expect(second.body.message).toBe('This user has no email address to write to.');
     });
+  });
+
+  it('an admin clears the name of a user, which is recorded once', async () => {
+    const id = await insertUser(product, { email: 'mara@example.com' });
+    await product.database.query(`UPDATE users SET name = 'Rude' WHERE id = $1`, [id]);
+    const path = `/api/admin/users/${id}`;
+    expect((await users.admin.get(path).expect(200)).body).toMatchObject({ name: 'Rude' });
+    await users.admin.delete(`${path}/name`).expect(200, { id });
+    await users.admin.delete(`${path}/name`).expect(200, { id });
+    expect((await users.admin.get(path).expect(200)).body).toMatchObject({ name: null });
+    const records = await product.database.query(
+      `SELECT action, before, after FROM audit_trail WHERE subject = $1`,
+      [`user:${id}`],
+    );
+    const change = { before: { name: 'Rude' }, after: { name: null } };
+    expect(records).toEqual([{ action: 'user.clear-name', ...change }]);
+    await users.admin.delete('/api/admin/users/2147483647/name').expect(404);
   });
 
   it('every change of a user writes an audit record without a password', async () => {

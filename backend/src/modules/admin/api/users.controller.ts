@@ -79,6 +79,19 @@ export class UsersController {
     return { id };
   }
 
+  @Delete(':id/name')
+  @NeedsConfirmation()
+  @ApiOperation({
+    summary: 'Clear the name of a user',
+    description:
+      'For an offensive one. Friends read the address instead. The user can choose another name.',
+  })
+  @Answers(RowIdDto, UserNotFoundError)
+  async clearName(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {
+    await this.edits.clearName(admin, id);
+    return { id };
+  }
+
   @Post(':id/resend-registration')
   @ApiOperation({
     summary: 'Mail a new set-up link to a pending user',

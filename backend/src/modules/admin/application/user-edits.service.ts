@@ -99,6 +99,16 @@ export class UserEdits {
     });
   }
 
+  /** Throws `UserNotFoundError`. */
+  clearName(admin: ActingAdmin, id: number): Promise<void> {
+    return this.database.transaction(async () => {
+      const { name } = await this.users.clearName(id);
+      if (name === null) return;
+      const change = { before: { name }, after: { name: null } };
+      await this.trail.recordOf(admin, 'user.clear-name', id, change);
+    });
+  }
+
   resendRegistration(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const user = await this.users.resendRegistration(id);

@@ -146,6 +146,13 @@ export class ManagedUsers {
     });
   }
 
+  /** Removes the name that friends see. Returns the user as before. Throws `UserNotFoundError`. */
+  async clearName(id: number): Promise<ManagedUser> {
+    const before = await this.locked(id);
+    await this.users.clearName(id);
+    return before;
+  }
+
   /** Everybody with access to the portal, by id. */
   findWithAccess(): Promise<ManagedUser[]> {
     return this.users.findWithAccess();

@@ -25,6 +25,14 @@ export class ManagedUser {
   @Column({ ...NULLABLE_TEXT, example: 'mara@example.com', sortable: true, searched: true })
   email: string | null;
 
+  @Column({
+    ...NULLABLE_TEXT,
+    example: 'Mara M.',
+    description: 'What friends read instead of the address.',
+    exported: false,
+  })
+  name: string | null;
+
   @Column({ example: 'user', sortable: true, searched: true })
   role: string;
 

@@ -130,6 +130,10 @@ export class ManagedUsersRepository extends repositoryOf(UserEntity) {
     return this.writeOne(SAVE, values);
   }
 
+  async clearName(id: number): Promise<void> {
+    await this.rows.update({ id }, { name: null });
+  }
+
   /** Also deletes logins, answers and invites. Images stay, because they belong to the address. */
   async remove(id: number): Promise<void> {
     await this.rows.delete({ id });

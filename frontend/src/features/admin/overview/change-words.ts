@@ -14,6 +14,7 @@ const SENTENCES: Record<string, string> = {
   'reopen-appeal': 'reopened the appeal for #',
   'rotate-pixels': 'turned #',
   expunge: 'expunged #',
+  'clear-name': 'cleared the name of #',
   grant: 'changed the portal access of #',
   resend: 'sent # again',
   'resend-registration': 'mailed the set-up link to # again',

@@ -1,15 +1,18 @@
 import {
   adminApi,
   type UserDto,
+  useClearNameMutation,
   useDeleteUserMutation,
   useResendRegistrationMutation,
 } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
+import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
 import { RowAct } from '../tables/row-acts.tsx';
 import type { RowDeletion } from '../tables/row-deletion.tsx';
 import { listQuery } from '../tables/table-view.ts';
 import { useChosenRow } from '../tables/use-chosen-row.ts';
+import { useDeletingRow } from '../tables/use-deleting-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useResending } from '../tables/use-resending.ts';
 import { useTableFilters } from '../tables/use-table-filters.tsx';
@@ -55,6 +58,13 @@ export function UsersTable() {
           onClick={() => resend(user.id)}
         />
       ) : null}
+      {user.name ? (
+        <RowAct
+          act="Clear name"
+          of={`of ${user.username}`}
+          onClick={() => setOpen(`name-${user.id}`)}
+        />
+      ) : null}
       <RowAct act="Edit" of={user.username} onClick={() => setOpen(`edit-${user.id}`)} />
     </>
   );
@@ -77,6 +87,32 @@ export function UsersTable() {
       {act === 'edit' && chosen ? (
         <UserDialog key={chosen.id} user={chosen} onClose={close} />
       ) : null}
+      {act === 'name' && chosen?.name ? (
+        <NameClearing id={chosen.id} name={chosen.name} onClose={close} />
+      ) : null}
     </>
+  );
+}
+
+interface NameClearingProps {
+  id: number;
+  name: string;
+  onClose: () => void;
+}
+
+/** Shows the name that friends see, which may be offensive, before it is cleared. */
+function NameClearing({ id, name, onClose }: NameClearingProps) {
+  const [clear, { isLoading }] = useClearNameMutation();
+  const confirm = useDeletingRow(clear, { done: 'Name cleared', onClose });
+  return (
+    <ConfirmDialog
+      title={`Clear the name “${name}”?`}
+      description="Friends then read the address instead. The user can choose another name."
+      label="Clear"
+      pendingLabel="Clearing…"
+      pending={isLoading}
+      onConfirm={() => confirm(id)}
+      onClose={onClose}
+    />
   );
 }
