@@ -1,7 +1,8 @@
 import type { OwnItem } from '../../api/own-content.ts';
-import { type FeedDay, monthsOf, nameOf } from './feed-days.ts';
+import { type FeedDay, type FeedMonth, monthsOf, nameOf } from './feed-days.ts';
 import { type AfterAnswer, FeedItem } from './feed-item.tsx';
 import styles from './feed-timeline.module.css';
+import { useColumns } from './use-columns.ts';
 import type { FeedPlace } from './use-deleting-item.ts';
 
 interface FeedTimelineProps {
@@ -15,19 +16,26 @@ interface FeedTimelineProps {
 export function FeedTimeline({ items, ...day }: FeedTimelineProps) {
   return (
     <div className={styles[day.place]}>
-      {monthsOf(items, new Date()).map(({ name, days }) => (
-        <div key={name} className={styles.month}>
-          {/* The headings of the days say the month, too. */}
-          <p className={styles.name} aria-hidden="true">
-            {name}
-          </p>
-          <div className={styles.days}>
-            {days.map((each) => (
-              <Day key={each.key} day={each} {...day} />
-            ))}
-          </div>
-        </div>
+      {monthsOf(items, new Date()).map((month) => (
+        <Month key={month.name} {...month} {...day} />
       ))}
+    </div>
+  );
+}
+
+function Month({ name, days, ...day }: FeedMonth & Omit<FeedTimelineProps, 'items'>) {
+  const columns = useColumns(days.length);
+  return (
+    <div className={styles.month}>
+      {/* The headings of the days say the month, too. */}
+      <p className={styles.name} aria-hidden="true">
+        {name}
+      </p>
+      <div ref={columns} className={styles.days}>
+        {days.map((each) => (
+          <Day key={each.key} day={each} {...day} />
+        ))}
+      </div>
     </div>
   );
 }
