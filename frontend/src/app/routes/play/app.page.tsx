@@ -18,10 +18,9 @@ import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import page from '../../../ui/page.module.css';
-import styles from './app.module.css';
 import { RatingStage } from './rating-stage.tsx';
 import { ratesOthers } from '../../roles.ts';
-import { News, Today } from './today.tsx';
+import { Today, Unanswered } from './today.tsx';
 import { useOwnAnswer } from './use-own-answer.ts';
 
 /** Start page of a logged-in user: today's question, and once it is answered, the feed or photos to rate. */
@@ -41,7 +40,7 @@ function App({ email, role }: SessionUserDto) {
   return (
     <>
       {daily.done ? null : (
-        <div className={classNames(page.table, styles.table)}>
+        <Unanswered {...{ friends, today, isAnswered }} nextAt={daily.nextAt}>
           <DailyQuestionCard
             daily={daily}
             terms={<AnswerTerms friends={friends} visibility={chosen} onChoose={choose} />}
@@ -52,7 +51,7 @@ function App({ email, role }: SessionUserDto) {
           {skipped && !isAnswered ? (
             <AnotherQuestion email={email ?? ''} terms={<TermsLine />} wanted />
           ) : null}
-        </div>
+        </Unanswered>
       )}
       {isAnswered ? (
         <>
@@ -78,11 +77,7 @@ function App({ email, role }: SessionUserDto) {
             </h2>
           </Cards>
         </>
-      ) : (
-        <div className={styles.news}>
-          <News friends={friends} today={today} />
-        </div>
-      )}
+      ) : null}
     </>
   );
 }

@@ -21,7 +21,7 @@ import { AnswerTerms } from './answer-terms.tsx';
 import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
 import page from '../../../ui/page.module.css';
 import styles from './question.module.css';
-import { Today } from './today.tsx';
+import { Today, Unanswered } from './today.tsx';
 
 /** Today's question, for a logged-in user. */
 export default function QuestionPage() {
@@ -42,7 +42,7 @@ function Question(user: SessionUserDto) {
   return (
     <>
       {done ? null : (
-        <div className={page.table}>
+        <Unanswered {...{ friends, today, isAnswered }} nextAt={daily.nextAt}>
           <DailyQuestionCard
             terms={<AnswerTerms friends={friends} visibility={chosen} onChoose={choose} />}
             daily={daily}
@@ -61,7 +61,7 @@ function Question(user: SessionUserDto) {
               </>
             }
           />
-        </div>
+        </Unanswered>
       )}
       {isAnswered ? <Today daily={daily} friends={friends} today={today} /> : null}
       <div className={classNames(page.table, styles.more)}>

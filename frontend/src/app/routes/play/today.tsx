@@ -19,6 +19,36 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import styles from './today.module.css';
 import { useOwnAnswer } from './use-own-answer.ts';
 
+const inWords = new Intl.DateTimeFormat('en', {
+  ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+});
+
+interface UnansweredProps extends Omit<TodayProps, 'daily'> {
+  nextAt: string | null;
+  /** Whether today's question is answered already, so that another part of the page has the week and the news. */
+  isAnswered: boolean;
+}
+
+/** The card of a question that waits for its answer; the day, the week and the news are beside it, or below on a phone. */
+export function Unanswered({ nextAt, friends, today, isAnswered, children }: UnansweredProps) {
+  const day = today.week.at(-1)?.day;
+  return (
+    <div className={styles.open}>
+      <div className={styles.day}>
+        <p className={styles.date}>{day ? inWords.format(Date.parse(day)) : null}</p>
+        <NextCard at={nextAt} />
+      </div>
+      <div className={styles.question}>{children}</div>
+      {isAnswered ? null : (
+        <div className={styles.beside}>
+          {today.failed ? null : <WeekHand week={today.week} />}
+          <News friends={friends} today={today} />
+        </div>
+      )}
+    </div>
+  );
+}
+
 interface TodayProps {
   daily: DailyAnswer;
   friends: Friends;
@@ -70,7 +100,7 @@ export function Today({ daily, friends, today, children }: TodayProps) {
 }
 
 /** News since the last visit. */
-export function News({ friends, today }: Pick<TodayProps, 'friends' | 'today'>) {
+function News({ friends, today }: Pick<TodayProps, 'friends' | 'today'>) {
   const cards = useNewCards(friends, {
     since: today.week[0]?.day,
     cameAfter: today.seenAt ?? null,
