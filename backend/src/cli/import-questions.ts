@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { QuestionImport } from '../modules/questions/application/question-import.service.js';
 import { QuestionPlan } from '../modules/questions/application/question-plan.service.js';
 import { isQuestionSheet } from '../modules/questions/application/question-sheet.js';
+import { problemsByLine } from '../shared/import-report.js';
 import { migrate } from '../platform/database/migrate.js';
 import { pathOf, runCommand } from './command.js';
 import { OUR_QUESTIONS, QuestionFileError, questionsIn, readText } from './question-file.js';
@@ -44,9 +45,7 @@ async function planTable(app: INestApplicationContext, csv: string, isDryRun: bo
     ? await questions.preview(csv)
     : await questions.run(csv, () => Promise.resolve());
   if (report.invalid > 0) {
-    const problems = report.lines.flatMap(({ line, errors }) =>
-      errors.map((error) => `Line ${line}: ${error}`),
-    );
+    const problems = Object.values(problemsByLine(report)).flat();
     throw new QuestionFileError(
       [...problems, `Nothing is planned: ${report.invalid} of the lines can't be.`].join('\n'),
     );

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { numberWord, spanWords } from './number-words.js';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 it.each([
   [0, 'no'],
@@ -17,6 +18,8 @@ it.each([
   [HOUR, 'an hour'],
   [2 * HOUR, '2 hours'],
   [24 * HOUR, 'a day'],
+  [10 * MINUTE, 'ten minutes'],
+  [90 * MINUTE, '90 minutes'],
   [36 * HOUR, '36 hours'],
   [14 * 24 * HOUR, '14 days'],
   [365 * 24 * HOUR, 'a year'],

@@ -2617,7 +2617,7 @@ export type SetPortalAccessApiResponse =
 export type SetPortalAccessApiArg = {
   grantAccessDto: GrantAccessDto;
 };
-export type ChangeOwnPasswordApiResponse = /** status 200 Change the own password */ MessageDto;
+export type ChangeOwnPasswordApiResponse = /** status 200 Change one’s own password */ MessageDto;
 export type ChangeOwnPasswordApiArg = {
   changeOwnPasswordDto: ChangeOwnPasswordDto;
 };
@@ -3989,7 +3989,7 @@ export type ReasonReportsDto = {
 };
 export type PastDecisionDto = {
   at: string;
-  /** The username at that time; a moderator reads only the own. */
+  /** The username at that time; a moderator reads only their own. */
   admin: string;
   action: string;
 };

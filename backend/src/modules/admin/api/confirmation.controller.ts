@@ -1,6 +1,8 @@
 import { Body, Get, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { spanWords } from '../../../shared/number-words.js';
+import { SESSIONS } from '../../../shared/product-rules.js';
 import {
   NeedsConfirmation,
   OpenBeforeLock,
@@ -47,7 +49,7 @@ export class ConfirmationController {
   @Post()
   @ApiOperation({
     summary: 'Confirm by password or second factor',
-    description: 'The confirmation is valid for ten minutes in this session.',
+    description: `The confirmation is valid for ${spanWords(SESSIONS.confirmed)} in this session.`,
   })
   @Answers(MessageDto, WrongPasswordError)
   async confirm(

@@ -32,7 +32,7 @@ export class PastDecisionDto implements PastChange {
   @ApiProperty({ type: String, format: 'date-time' }) at: Date;
   @ApiProperty({
     example: 'admin',
-    description: 'The username at that time; a moderator reads only the own.',
+    description: 'The username at that time; a moderator reads only their own.',
   })
   admin: string;
   @ApiProperty({ example: 'image.restore' }) action: string;

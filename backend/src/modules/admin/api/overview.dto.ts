@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { spanWords } from '../../../shared/number-words.js';
+import { BACKUP_LATE_AFTER } from '../../../shared/product-rules.js';
 import { IsOneOf, WholeNumberText } from '../../../platform/http/validation/rules.js';
 import type { BackupReport } from '../domain/backup-report.js';
 import {
@@ -48,7 +50,9 @@ const MOMENT = { type: String, format: 'date-time', nullable: true } as const;
 export class BackupReportDto implements BackupReport {
   @ApiProperty({ description: 'Whether the product takes backups by itself.' }) isOn: boolean;
   @ApiProperty(MOMENT) lastGoodAt: Date | null;
-  @ApiProperty({ description: 'Whether the last good backup is older than 36 hours.' })
+  @ApiProperty({
+    description: `Whether the last good backup is older than ${spanWords(BACKUP_LATE_AFTER)}.`,
+  })
   isLate: boolean;
   @ApiProperty({ description: 'Whether a backup has failed since then.' }) hasFailed: boolean;
   @ApiProperty({ ...MOMENT, description: 'When a backup was last restored as a test.' })

@@ -30,7 +30,7 @@ export class OwnPasswordController {
 
   @Put()
   @ApiOperation({
-    summary: 'Change the own password',
+    summary: 'Change one’s own password',
     description: `At least ${PASSWORDS.shortestOfAdmin} characters. Logs out every other device, of the site too.`,
   })
   @Answers(MessageDto, WrongPasswordError)

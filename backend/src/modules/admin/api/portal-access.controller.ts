@@ -47,7 +47,7 @@ export class PortalAccessController {
     summary: 'Give, change or take away access to the portal',
     description:
       'Of the user with this username, who is logged out everywhere. An admin has the role `admin`, and gets the role `user` ' +
-      'by losing the access. 409 for the last admin, the own access, and somebody without a password.',
+      'by losing the access. 409 for the last admin, for the caller’s own access, and for a user without a password.',
   })
   @Answers(PortalUserDto, 'Username is required', NoSuchUsernameError, LastAdminError)
   async setPortalAccess(

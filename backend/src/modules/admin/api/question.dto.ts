@@ -8,7 +8,7 @@ import {
   QUESTION_REQUIRED,
   type QuestionDraft,
 } from '../../questions/application/planned-questions.service.js';
-import type { ImportReport } from '../../questions/application/question-import.service.js';
+import type { QuestionImportReport } from '../../questions/application/question-import.service.js';
 import { Integer, IsSeenVersion } from './numbers.rules.js';
 import { QUESTIONS } from '../../../shared/product-rules.js';
 
@@ -88,7 +88,7 @@ export class ImportLineDto {
   errors: string[];
 }
 
-export class ImportedQuestionsDto implements ImportReport {
+export class ImportedQuestionsDto implements QuestionImportReport {
   @ApiProperty({ type: [ImportLineDto] }) lines: ImportLineDto[];
   @Integer(30) valid: number;
   @Integer(0) invalid: number;

@@ -1,4 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { spanWords } from '../../../shared/number-words.js';
+import { SECOND_FACTORS } from '../../../shared/product-rules.js';
 import { IsOmittable, IsRequiredText } from '../../../platform/http/validation/rules.js';
 import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 import { IsPassword } from '../../auth/api/new-password.decorator.js';
@@ -55,7 +57,7 @@ export class SecondLockDto {
 
 export class PasskeyOfferDto {
   @ApiProperty({
-    description: 'The page sends the token back with the passkey, within ten minutes.',
+    description: `The page sends the token back with the passkey, within ${spanWords(SECOND_FACTORS.step)}.`,
   })
   token: string;
 
@@ -69,7 +71,7 @@ export class PasskeyOfferDto {
 
 export class AppOfferDto {
   @ApiProperty({
-    description: 'The page sends the token back with the first code, within ten minutes.',
+    description: `The page sends the token back with the first code, within ${spanWords(SECOND_FACTORS.step)}.`,
   })
   token: string;
 

@@ -9,6 +9,7 @@ import {
 import { CodeAddresses } from '../../codes/application/code-addresses.service.js';
 import type { ListedCode, StoredCode } from '../../codes/domain/listed-code.js';
 import { Log } from '../../../platform/observability/log.js';
+import { problemsByLine } from '../../../shared/import-report.js';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { type ActingAdmin, type ChangeFields, differ } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
@@ -51,7 +52,7 @@ export class CodeEdits {
         await this.trail.record(admin, { action: 'codes.import', subject: 'codes', after });
       return stored;
     });
-    if (report.invalid > 0) throw new InvalidInputError(problemsOf(report));
+    if (report.invalid > 0) throw new InvalidInputError(problemsByLine(report));
     return report;
   }
 
@@ -90,14 +91,4 @@ export class CodeEdits {
 
 function fieldsOf({ name, target, source, medium, isOn }: StoredCode): ChangeFields {
   return { name, target, source, medium, isOn };
-}
-
-function problemsOf({ lines }: CodeImportReport): Record<string, string[]> {
-  const wrong = lines.filter(({ errors }) => errors.length > 0);
-  return Object.fromEntries(
-    wrong.map(({ line, errors }) => [
-      `line ${line}`,
-      errors.map((error) => `Line ${line}: ${error}`),
-    ]),
-  );
 }

@@ -58,7 +58,7 @@ export class ImageReviews {
     return images.map((image) => this.shown(image, admin));
   }
 
-  /** Reports and past decisions, newest first; empty for a missing image. A moderator reads no other name than the own. */
+  /** Reports and past decisions, newest first; empty for a missing image. A moderator reads no other name than their own. */
   async history(id: number, { portalAccess, username }: ActingAdmin): Promise<ImageHistory> {
     const [reports, decisions] = await Promise.all([
       this.reports.byReason(id),

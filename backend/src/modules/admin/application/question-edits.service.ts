@@ -6,10 +6,11 @@ import {
   type QuestionDraft,
 } from '../../questions/application/planned-questions.service.js';
 import {
-  type ImportReport,
+  type QuestionImportReport,
   QuestionImport,
 } from '../../questions/application/question-import.service.js';
 import { ProductDays } from '../../../shared/product-days.js';
+import { problemsByLine } from '../../../shared/import-report.js';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { type ActingAdmin, type ChangeFields, differ } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
@@ -58,7 +59,7 @@ export class QuestionEdits {
   }
 
   /** Stores every line or none. Throws `InvalidInputError` with the problems of each line. */
-  async import(admin: ActingAdmin, csv: string): Promise<ImportReport> {
+  async import(admin: ActingAdmin, csv: string): Promise<QuestionImportReport> {
     const report = await this.imports.run(csv, (stored) =>
       this.trail.record(admin, {
         action: 'questions.import',
@@ -66,7 +67,7 @@ export class QuestionEdits {
         after: { imported: stored.imported, ...spanOf(stored) },
       }),
     );
-    if (report.invalid > 0) throw new InvalidInputError(problemsOf(report));
+    if (report.invalid > 0) throw new InvalidInputError(problemsByLine(report));
     return report;
   }
 
@@ -78,17 +79,7 @@ export class QuestionEdits {
   }
 }
 
-function problemsOf({ lines }: ImportReport): Record<string, string[]> {
-  const wrong = lines.filter(({ errors }) => errors.length > 0);
-  return Object.fromEntries(
-    wrong.map(({ line, errors }) => [
-      `line ${line}`,
-      errors.map((error) => `Line ${line}: ${error}`),
-    ]),
-  );
-}
-
-function spanOf({ lines }: ImportReport): ChangeFields {
+function spanOf({ lines }: QuestionImportReport): ChangeFields {
   const days = lines.map(({ day }) => day).sort();
   return { firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null };
 }

@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { z } from 'zod';
+import { spanWords } from '../../../shared/number-words.js';
+import { SECOND_FACTORS } from '../../../shared/product-rules.js';
 import {
   ChangedText,
   IsOmittable,
@@ -55,7 +57,7 @@ export function IsFactorCode(): PropertyDecorator {
 /** The options with which a page asks for a second factor. */
 export class FactorQuestionDto {
   @ApiProperty({
-    description: 'The page sends the token back with the answer, within ten minutes.',
+    description: `The page sends the token back with the answer, within ${spanWords(SECOND_FACTORS.step)}.`,
   })
   token: string;
 

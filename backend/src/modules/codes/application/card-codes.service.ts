@@ -3,6 +3,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Notifications } from '../../../platform/database/notifications.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
+import { reportOn } from '../../../shared/import-report.js';
 import { type ItemList, type ListQuery, mapList } from '../../../shared/item-list.js';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { readSheet } from '../../../platform/sheets/sheet.js';
@@ -16,12 +17,7 @@ import {
   problemsOf,
   textOf,
 } from '../domain/code-draft.js';
-import {
-  checkLines,
-  type CodeImportReport,
-  type FileLine,
-  reportOn,
-} from '../domain/code-import.js';
+import { checkLines, type CodeImportReport, type FileLine } from '../domain/code-import.js';
 import {
   CodeChangedError,
   CodeFileError,
@@ -97,7 +93,7 @@ export class CardCodes {
     return this.database.transaction(async () => {
       const stored = await this.codes.lockCodes();
       const report = reportOn(await this.check(lines), true);
-      if (report.invalid > 0) return { ...report, imported: 0 };
+      if (report.invalid > 0) return report;
       await this.addNew(texts, stored);
       return report;
     });

@@ -1,3 +1,4 @@
+import type { CheckedLine, ImportReport } from '../../../shared/import-report.js';
 import { cleaned, type CodeDraft, problemsOf } from './code-draft.js';
 
 export interface FileLine extends CodeDraft {
@@ -6,23 +7,15 @@ export interface FileLine extends CodeDraft {
   problem: string | null;
 }
 
-export interface CheckedLine {
-  line: number;
+interface CheckedCode extends CheckedLine {
   name: string;
   target: string;
-  errors: string[];
 }
 
-export interface CodeImportReport {
-  lines: CheckedLine[];
-  valid: number;
-  invalid: number;
-  /** Number of stored codes, which is all or none. */
-  imported: number;
-}
+export type CodeImportReport = ImportReport<CheckedCode>;
 
 /** Validates each line by itself, against earlier lines, and against the names of existing codes. */
-export function checkLines(lines: FileLine[], taken: ReadonlySet<string>): CheckedLine[] {
+export function checkLines(lines: FileLine[], taken: ReadonlySet<string>): CheckedCode[] {
   const firstWith = new Map<string, number>();
   return lines.map(({ line, problem, ...draft }) => {
     const { name, target, ...campaign } = cleaned(draft);
@@ -35,10 +28,4 @@ export function checkLines(lines: FileLine[], taken: ReadonlySet<string>): Check
     if (first === undefined) firstWith.set(key, line);
     return { line, name, target, errors };
   });
-}
-
-export function reportOn(lines: CheckedLine[], stored: boolean): CodeImportReport {
-  const invalid = lines.filter(({ errors }) => errors.length > 0).length;
-  const valid = lines.length - invalid;
-  return { lines, valid, invalid, imported: stored ? valid : 0 };
 }

@@ -3,20 +3,20 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { addDays, type ProductDay } from '../../../shared/product-day.js';
+import { reportOn } from '../../../shared/import-report.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import { readDate, fieldsOf } from '../domain/question-draft.js';
 import { QuestionFileError } from '../domain/question.errors.js';
 import {
-  type CheckedLine,
+  type CheckedQuestion,
   checkLines,
   type FileLine,
-  type ImportReport,
-  reportOn,
+  type QuestionImportReport,
 } from '../domain/question-import.js';
 import type { QuestionFields } from '../domain/question.js';
 import { readQuestionSheet } from './question-sheet.js';
 
-export type { ImportReport };
+export type { QuestionImportReport };
 
 const MOST = 1_000;
 
@@ -29,7 +29,7 @@ export class QuestionImport {
   ) {}
 
   /** Returns the report that `run` would return; stores nothing. Throws `QuestionFileError`. */
-  async preview(csv: string): Promise<ImportReport> {
+  async preview(csv: string): Promise<QuestionImportReport> {
     return reportOn(await this.check(linesOf(csv)), false);
   }
 
@@ -39,16 +39,15 @@ export class QuestionImport {
    */
   async run(
     csv: string,
-    onStored: (report: ImportReport) => Promise<unknown>,
-  ): Promise<ImportReport> {
+    onStored: (report: QuestionImportReport) => Promise<unknown>,
+  ): Promise<QuestionImportReport> {
     const lines = linesOf(csv);
     const fields = await this.allFieldsOf(lines);
     return this.database.transaction(async () => {
       await this.questions.lockAll();
       const checked = await this.check(lines);
-      const isSound = checked.every(({ errors }) => errors.length === 0);
-      const report = reportOn(checked, isSound);
-      if (isSound) {
+      const report = reportOn(checked, true);
+      if (report.invalid === 0) {
         await this.questions.addAll(fields);
         await onStored(report);
       }
@@ -56,7 +55,7 @@ export class QuestionImport {
     });
   }
 
-  private async check(lines: FileLine[]): Promise<CheckedLine[]> {
+  private async check(lines: FileLine[]): Promise<CheckedQuestion[]> {
     const dayOf = (displayDate: string) => {
       const date = readDate(displayDate);
       return date && ('day' in date ? date.day : this.days.of(date.moment));

@@ -1,3 +1,4 @@
+import type { CheckedLine, ImportReport } from '../../../shared/import-report.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import { contentProblem, dateProblem, depthProblem, type QuestionDraft } from './question-draft.js';
 
@@ -7,20 +8,12 @@ export interface FileLine extends QuestionDraft {
   problem: string | null;
 }
 
-export interface CheckedLine {
-  line: number;
+export interface CheckedQuestion extends CheckedLine {
   content: string;
   day: ProductDay | null;
-  errors: string[];
 }
 
-export interface ImportReport {
-  lines: CheckedLine[];
-  valid: number;
-  invalid: number;
-  /** Number of stored questions: all or none. */
-  imported: number;
-}
+export type QuestionImportReport = ImportReport<CheckedQuestion>;
 
 /**
  * Validates each line by itself, against earlier lines, and against days that already have a question. `dayOf` returns
@@ -30,7 +23,7 @@ export function checkLines(
   lines: FileLine[],
   dayOf: (displayDate: string) => ProductDay | null,
   planned: ReadonlySet<ProductDay>,
-): CheckedLine[] {
+): CheckedQuestion[] {
   const firstWith = new Map<ProductDay, number>();
   return lines.map(({ line, content, displayDate, depth, problem }) => {
     if (problem) return { line, content, day: null, errors: [problem] };
@@ -51,10 +44,4 @@ function dayProblem(
 ): string | null {
   if (takenBy !== undefined) return `${day} stands in line ${takenBy} already`;
   return planned.has(day) ? `There is a question for ${day} already` : null;
-}
-
-export function reportOn(lines: CheckedLine[], stored: boolean): ImportReport {
-  const invalid = lines.filter(({ errors }) => errors.length > 0).length;
-  const valid = lines.length - invalid;
-  return { lines, valid, invalid, imported: stored ? valid : 0 };
 }
