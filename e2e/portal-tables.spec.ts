@@ -25,6 +25,17 @@ test.describe('many users', () => {
     await openTable(page, 'users');
     await search(page, 'users', '@crowd.test');
     await expect(countOn(page)).toHaveText(`1–50 of ${CROWD} users`);
+    await expect(rowsOn(page).nth(21)).toBeInViewport({ ratio: 1 });
+    const act = rowsOn(page).nth(3).getByRole('button', { name: /^Edit/ });
+    const acts = act.locator('..');
+    await expect(acts).toHaveCSS('opacity', '0');
+    await rowsOn(page).nth(3).hover();
+    await expect(acts).toHaveCSS('opacity', '1');
+    await page.mouse.move(0, 0);
+    await expect(acts).toHaveCSS('opacity', '0');
+    await act.focus();
+    await page.keyboard.press('Tab');
+    await expect(acts).toHaveCSS('opacity', '1');
     const head = page.getByRole('columnheader', { name: 'Username' });
     await head.getByRole('button').click();
     await expect(rowsOn(page).first()).toContainText('crowd001');

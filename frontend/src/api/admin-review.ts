@@ -13,6 +13,8 @@ import type {
 export interface ReviewStretch extends ImageFilters {
   /** Only the photos at the front of the review: reported, appealed, or similar to an expunged one. */
   front?: boolean;
+  /** Only the photos with at most this id, whose count is the place of the photo with this id. */
+  upTo?: number;
   offset: number;
   limit: number;
 }

@@ -727,6 +727,7 @@ const injectedRtkApi = api
             hideAccepted: queryArg.hideAccepted,
             front: queryArg.front,
             status: queryArg.status,
+            upTo: queryArg.upTo,
             uploadedFrom: queryArg.uploadedFrom,
             uploadedTo: queryArg.uploadedTo,
           },
@@ -744,6 +745,7 @@ const injectedRtkApi = api
             hideAccepted: queryArg.hideAccepted,
             front: queryArg.front,
             status: queryArg.status,
+            upTo: queryArg.upTo,
             uploadedFrom: queryArg.uploadedFrom,
             uploadedTo: queryArg.uploadedTo,
           },
@@ -2031,6 +2033,8 @@ export type ListImagesApiArg = {
   front?: boolean;
   /** Only those that were removed, accepted, or need review. */
   status?: 'removed' | 'accepted' | 'needs-review';
+  /** Leaves out images with a higher id. */
+  upTo?: number;
   /** Leaves out images uploaded before this product day. */
   uploadedFrom?: string;
   /** Leaves out images uploaded after this product day, but not on it. */
@@ -2052,6 +2056,8 @@ export type ExportImagesApiArg = {
   front?: boolean;
   /** Only those that were removed, accepted, or need review. */
   status?: 'removed' | 'accepted' | 'needs-review';
+  /** Leaves out images with a higher id. */
+  upTo?: number;
   /** Leaves out images uploaded before this product day. */
   uploadedFrom?: string;
   /** Leaves out images uploaded after this product day, but not on it. */
@@ -2125,7 +2131,7 @@ export type ExportQuestionsApiArg = {
   /** Leaves out questions asked after this product day, but not on it. */
   displayTo?: string;
 };
-export type ListRatingsApiResponse = /** status 200 The ratings of images */ ListedRatingDto[];
+export type ListRatingsApiResponse = /** status 200 The ratings of images */ RatedImageDto[];
 export type ListRatingsApiArg = {
   /** The field to sort by. */
   sort?:
@@ -2965,9 +2971,21 @@ export type DeclineImagesDto = {
   imageIds?: number[];
 };
 export type RatedImageDto = {
+  id: number;
   imageId: number;
   /** Ups minus downs. */
   totalRating: number;
+  /** How many ratings the image has got. */
+  timesRated: number;
+  rateUp: number;
+  rateDown: number;
+  /** Seconds that the image was held. */
+  rateHold: number;
+  views: number;
+  /** The URL of the image. The URL of a hidden image works for ten minutes. */
+  objectStorageUrl: string;
+  /** A tiny blurred image, shown until the real one has loaded. */
+  placeholder: string;
 };
 export type RateImageDto = {
   imageId: number;
@@ -3551,19 +3569,6 @@ export type SaveQuestionDto = {
   depth?: 'light' | 'warm' | 'deep';
   /** Whether the question fits only its own day, and is never drawn again. By default, a change keeps the value. */
   dated?: boolean;
-};
-export type ListedRatingDto = {
-  id: number;
-  imageId: number;
-  /** Ups minus downs. */
-  totalRating: number;
-  /** How many ratings the image has got. */
-  timesRated: number;
-  rateUp: number;
-  rateDown: number;
-  /** Seconds that the image was held. */
-  rateHold: number;
-  views: number;
 };
 export type CollectedResponseDto = {
   id: number;

@@ -121,6 +121,22 @@ describe('image list of the portal', () => {
     await admin.get('/api/admin/images?hideRemoved=yes').expect(400);
   });
 
+  it('the count of images up to one is its place in the list', async () => {
+    const [first, removed, last] = [
+      await insert({}),
+      await insert({ removed: true }),
+      await insert({}),
+    ];
+    const place = async (query: string) => (await list(`?limit=1&upTo=${query}`)).total;
+    expect(await place(`${last}`)).toBe('3');
+    expect(await place(`${removed}`)).toBe('2');
+    expect(await place(`${last}&hideRemoved=true`)).toBe('2');
+    expect(await ids(`?upTo=${first}`)).toEqual([first]);
+    for (const wrong of ['', '0', '-1', '1.5', 'x', '2147483648']) {
+      await admin.get(`/api/admin/images?limit=1&upTo=${wrong}`).expect(400);
+    }
+  });
+
   describe('images uploaded between two days', () => {
     let [before, first, last, after] = [0, 0, 0, 0];
     beforeEach(async () => {

@@ -60,6 +60,25 @@ describe('ratings in the portal', () => {
     await inOrder();
   });
 
+  it('a rating has the address of its image, which is signed for a hidden one', async () => {
+    const shown = await insertImage(product.database, { removed: false });
+    const hidden = await insertImage(product.database, { removed: true });
+    const { body } = await admin.get('/api/admin/ratings?sort=id&order=desc&limit=2').expect(200);
+    expect(body).toEqual([
+      expect.objectContaining({
+        imageId: hidden,
+        objectStorageUrl: expect.stringMatching(/^\/media\/\w{32}\.jpg\?expires=\d+&signature=/),
+      }),
+      expect.objectContaining({
+        imageId: shown,
+        objectStorageUrl: expect.stringMatching(/^\/media\/\w{32}\.jpg$/),
+        placeholder: expect.stringMatching(/^data:image/),
+      }),
+    ]);
+    const file = await admin.get('/api/admin/ratings/export').expect(200);
+    expect(file.text).not.toContain('/media/');
+  });
+
   it('a searched list of ratings is sorted exactly by a counter', async () => {
     const { body } = await admin.get('/api/admin/ratings?q=9&sort=views&order=desc&limit=50');
     const expected = await product.database.query<{ id: number }>(

@@ -10,6 +10,11 @@ export function photoSources(address: string): string {
   return WIDTHS.map((width) => `${address}${joint}width=${width} ${width}w`).join(', ');
 }
 
+/** The smallest copy of a stored photo, for a list. */
+export function smallestCopy(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}width=${WIDTHS[0]}`;
+}
+
 /** `sizes` for the `srcset` of a photo that is shown in this width (a CSS length). */
 export function photoSizes(width: string): string {
   return `(min-resolution: ${DENSE.from}dppx) calc(${DENSE.share} * ${width}), ${width}`;

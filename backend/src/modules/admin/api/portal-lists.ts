@@ -13,12 +13,12 @@ import {
   ListedQuestion,
   PlannedQuestions,
 } from '../../questions/application/planned-questions.service.js';
-import { ListedRating } from '../../ratings/domain/listed-rating.js';
 import { ListedLetter } from '../../signups/domain/listed-letter.js';
 import { ListedSignup } from '../../signups/domain/listed-signup.js';
 import { ImageReviews } from '../application/image-reviews.service.js';
 import { type ActingAdmin, RecordedChange } from '../domain/change.js';
 import { ReviewedImage } from '../domain/image-review.js';
+import { RatedImage } from '../domain/rated-image.js';
 import { AdminController } from './admin-controller.decorator.js';
 import { CodeDto } from './code.dto.js';
 import { ReviewedImageDto } from './image-review.dto.js';
@@ -41,6 +41,19 @@ class ImageLists extends ListController({
 
   protected override open(query: ListQuery, admin: ActingAdmin): Promise<ItemList<ReviewedImage>> {
     return this.reviews.list(query, admin);
+  }
+}
+
+class RatingLists extends ListController({
+  path: 'ratings',
+  list: RatedImage,
+  summary: 'The ratings of images',
+}) {
+  @Inject(ImageReviews)
+  private readonly reviews: ImageReviews;
+
+  protected override open(query: ListQuery): Promise<ItemList<RatedImage>> {
+    return this.reviews.listRated(query);
   }
 }
 
@@ -96,7 +109,7 @@ export const PORTAL_LISTS = [
   ImageLists,
   ListController({ path: 'letters', list: ListedLetter, summary: 'Letters to subscribers' }),
   QuestionLists,
-  ListController({ path: 'ratings', list: ListedRating, summary: 'The ratings of images' }),
+  RatingLists,
   ListController({
     path: 'responses',
     list: CollectedResponse,

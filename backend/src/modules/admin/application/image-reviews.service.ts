@@ -16,6 +16,7 @@ import {
   type PastChange,
 } from '../domain/change.js';
 import { type ReviewedImage, StoredImageReview, withoutPerson } from '../domain/image-review.js';
+import { type RatedImage, StoredRatedImage } from '../domain/rated-image.js';
 import { ChangesRepository } from '../infrastructure/changes.repository.js';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -43,6 +44,13 @@ export class ImageReviews {
     return mapList(await this.lists.open(StoredImageReview, query), (image) =>
       this.shown(image, admin),
     );
+  }
+
+  async listRated(query: ListQuery): Promise<ItemList<RatedImage>> {
+    return mapList(await this.lists.open(StoredRatedImage, query), ({ visible, ...image }) => ({
+      ...image,
+      objectStorageUrl: this.links.forOwner({ ...image, visible }),
+    }));
   }
 
   /** Returns the image with a URL that works now. Throws `ImageNotFoundError`. */

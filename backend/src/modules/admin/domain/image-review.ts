@@ -31,6 +31,10 @@ import {
       accepted: 'NOT images.removed',
       'needs-review': 'images.removed IS NULL',
     }),
+    upTo: {
+      schema: { type: 'integer', example: 17, description: 'Leaves out images with a higher id.' },
+      condition: () => 'images.id <= :value',
+    },
     ...dayFilters('uploaded', { sql: 'images.created_at', of: 'images uploaded' }),
   },
 })

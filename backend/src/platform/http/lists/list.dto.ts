@@ -11,6 +11,7 @@ import {
 import {
   IsOneOf,
   IsProductDay,
+  IsRowId,
   IsText,
   IsWholeNumber,
   TrimmedText,
@@ -92,6 +93,7 @@ function ruleOf({ schema, notBefore }: ListFilter): PropertyDecorator {
   if (schema.type === 'boolean') return IsOneOf(['true', 'false']);
   if (schema.enum) return IsOneOf(schema.enum);
   if (schema.format === 'date') return IsProductDay({ notBefore });
+  if (schema.type === 'integer') return applyDecorators(WholeNumberText(), IsRowId());
   return IsText(LONGEST_SEARCH, `The filter must be text of at most ${LONGEST_SEARCH} characters`);
 }
 

@@ -24,12 +24,15 @@ export default function Dashboard({ username }: { username: string }) {
 function AllTabs() {
   const place = useDashboardPlace();
   return (
-    <>
-      <h1 className={styles.title}>Admin Dashboard</h1>
-      <Tabs label="Dashboard" tabs={tabs} value={place.tab} onChange={place.openTab}>
-        {panel(place)}
-      </Tabs>
-    </>
+    <Tabs
+      label="Dashboard"
+      title={<h1 className={styles.title}>Admin Dashboard</h1>}
+      tabs={tabs}
+      value={place.tab}
+      onChange={place.openTab}
+    >
+      {panel(place)}
+    </Tabs>
   );
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
@@ -15,6 +15,24 @@ const first = () => screen.getByLabelText('Uploaded on or after');
 const last = () => screen.getByLabelText('Uploaded on or before');
 const choose = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } });
+
+it('a photo leads to its review, and Back to its row', async () => {
+  await serve({
+    [page()]: { body: [photo(2), photo(1, { objectStorageUrl: '/media/s?signature=x' })] },
+  });
+  const user = renderPage(<ImagesTable />, PLACE);
+  const way = await screen.findByRole('link', { name: 'Review photo 1' });
+  expect(way.querySelector('img')).toHaveAttribute('src', '/media/s?signature=x&width=480');
+  document.documentElement.scrollTop = 300;
+  await user.click(way);
+  expect(window.location.search).toBe('?tab=review&photo=1');
+  way.blur();
+  document.documentElement.scrollTop = 0;
+  window.history.back();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Review photo 1' })).toHaveFocus());
+  expect(document.documentElement.scrollTop).toBe(300);
+  expect(window.location.search).toBe('?tab=tables&table=images');
+});
 
 describe('images by upload day', () => {
   it('choosing upload days loads their first page, links their export and stores them in the address', async () => {

@@ -6,13 +6,20 @@ import { listQuery } from '../tables/table-view.ts';
 import { useTableFilters } from '../tables/use-table-filters.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 const columns: readonly Column<ReviewedImageDto, SortOf<'listImages'>>[] = [
+  {
+    name: 'photo',
+    label: 'Photo',
+    sortable: false,
+    cell: (photo) => <Thumbnail id={photo.id} photo={photo} />,
+  },
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   {
     name: 'email',
     label: 'Email',
-    kind: 'long',
+    kind: 'address',
     cell: ({ email }) => email ?? 'None',
   },
   { name: 'filename', label: 'Filename', sortable: false, cell: () => 'Cloud Storage' },

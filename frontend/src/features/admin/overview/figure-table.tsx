@@ -12,7 +12,9 @@ interface FigureTableProps {
 export function FigureTable({ label, className, children }: FigureTableProps) {
   return (
     <div className={styles.room} role="region" aria-label={label} tabIndex={0}>
-      <table className={classNames(styles.table, className)}>{children}</table>
+      <table role="table" className={classNames(styles.table, className)}>
+        {children}
+      </table>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function PortalPage({ acts, busy = false, foot, children }: PortalPagePro
     <div className={styles.portal}>
       <header className={styles.head}>
         <a href={paths.home} className={styles.home}>
-          <Wordmark className={styles.wordmark} />
+          <Wordmark />
         </a>
         {acts}
       </header>

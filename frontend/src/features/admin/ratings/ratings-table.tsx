@@ -1,5 +1,6 @@
-import { adminApi, type ListedRatingDto, type SortOf } from '../../../api/admin.ts';
+import { adminApi, type RatedImageDto, type SortOf } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
+import { Thumbnail } from '../images/thumbnail.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
 import { figure } from '../tables/table-words.ts';
@@ -7,7 +8,13 @@ import { useTableView } from '../tables/use-table-view.ts';
 
 const start = { sort: 'id', order: 'asc' } as const;
 
-const columns: readonly Column<ListedRatingDto, SortOf<'listRatings'>>[] = [
+const columns: readonly Column<RatedImageDto, SortOf<'listRatings'>>[] = [
+  {
+    name: 'photo',
+    label: 'Photo',
+    sortable: false,
+    cell: (rated) => <Thumbnail id={rated.imageId} photo={rated} />,
+  },
   number('id', 'ID', ({ id }) => String(id)),
   number('imageId', 'Image ID', ({ imageId }) => String(imageId)),
   number('totalRating', 'Total Rating', ({ totalRating }) => figure(totalRating)),
@@ -37,7 +44,7 @@ export function RatingsTable() {
 function number(
   name: SortOf<'listRatings'>,
   label: string,
-  cell: Column<ListedRatingDto>['cell'],
-): Column<ListedRatingDto, SortOf<'listRatings'>> {
+  cell: Column<RatedImageDto>['cell'],
+): Column<RatedImageDto, SortOf<'listRatings'>> {
   return { name, label, cell, kind: 'figure' };
 }

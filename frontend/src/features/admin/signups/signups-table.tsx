@@ -15,7 +15,7 @@ import { When } from '../tables/when.tsx';
 
 const columns: readonly Column<ListedSignupDto, SortOf<'listEmailSignups'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
-  { name: 'email', label: 'Email', kind: 'long', cell: ({ email }) => email },
+  { name: 'email', label: 'Email', kind: 'address', cell: ({ email }) => email },
   { name: 'status', label: 'Status', sortable: false, cell: status },
   { name: 'utmSource', label: 'Source', kind: 'long', cell: source },
   // Untrusted input: text, never a link.

@@ -6,8 +6,9 @@ import { RowAct, RowActs } from './row-acts.tsx';
 import { deletionOf, RowDeletionDialog } from './row-deletion.tsx';
 import { TablePages } from './table-pages.tsx';
 import { TableEmpty, TableFailed, TableSkeleton, TableUnasked } from './table-states.tsx';
-import { TableToolbar } from './table-toolbar.tsx';
+import { TableActs, TableToolbar } from './table-toolbar.tsx';
 import { useOpenDialog } from './use-open-dialog.ts';
+import { useReturnToRow } from './use-place-left.ts';
 
 /** Tables with at least this many rows also have a pagination below them. */
 const LONG = 12;
@@ -23,14 +24,21 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
   const data = filters?.isWrong ? undefined : query.data;
   const hasFailed = query.isError && !query.isFetching;
   const { total = null } = data ?? {};
+  useReturnToRow(top, data !== undefined);
   const pages = { noun, page: control.view.page, total, onPage: turn };
   return (
     <div className={styles.room}>
       <TableToolbar {...props} />
-      <div ref={top} tabIndex={-1} className={styles.body}>
-        <TablePages {...pages} />
-        <Rows {...props} onPage={turn} />
-        {!hasFailed && data && data.rows.length > LONG ? <TablePages {...pages} below /> : null}
+      <div ref={top} className={styles.body}>
+        <div className={styles.line}>
+          <TableActs {...props} />
+          <TablePages {...pages} />
+        </div>
+        {/* The focus of a row that is gone continues here. */}
+        <div tabIndex={-1}>
+          <Rows {...props} onPage={turn} />
+          {!hasFailed && data && data.rows.length > LONG ? <TablePages {...pages} below /> : null}
+        </div>
       </div>
       {deletion ? <RowDeletionDialog rows={query.data?.rows} deletion={deletion} /> : null}
     </div>

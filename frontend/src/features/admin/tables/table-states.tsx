@@ -5,7 +5,7 @@ import styles from './table-states.module.css';
 import type { TableView } from './table-view.ts';
 import type { Noun } from './table-words.ts';
 
-const SKELETON_ROWS = 14;
+const SKELETON_ROWS = 22;
 
 interface TableEmptyProps {
   noun: Noun;
@@ -62,7 +62,7 @@ export function TableFailed({ noun, onRetry, above = false }: TableFailedProps) 
   );
 }
 
-/** As tall as a full first page. */
+/** As tall as the rows that a desktop shows at once. */
 export function TableSkeleton({ noun }: { noun: Noun }) {
   return (
     <div className={styles.skeleton}>

@@ -1,5 +1,4 @@
 import { useConfirmedDownload } from '../../../api/admin.ts';
-import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type AdminTableProps, isFiltered } from './admin-table-props.ts';
@@ -8,11 +7,10 @@ import small from './small-buttons.module.css';
 import styles from './table-toolbar.module.css';
 import { exportAddress } from './table-view.ts';
 
-/** Table actions: search, sort (where there is no header row), refresh, download. */
+/** Which rows to show: search, filters, and the order where there is no header row. */
 export function TableToolbar<Row>(props: AdminTableProps<Row>) {
-  const { noun, list, control, query, searchHint, filters, acts } = props;
+  const { noun, control, searchHint, filters } = props;
   const { view, onSearch } = control;
-  const download = useConfirmedDownload();
   return (
     <div className={styles.bar}>
       <div className={styles.search}>
@@ -26,35 +24,42 @@ export function TableToolbar<Row>(props: AdminTableProps<Row>) {
       {filters ? (
         <div role="group" aria-label="Filters" className={styles.filters}>
           {filters.fields}
+          {isFiltered(filters) ? (
+            <Button variant="quiet" className={small.small} onClick={filters.onClear}>
+              Clear Filters
+            </Button>
+          ) : null}
         </div>
       ) : null}
       <OrderFields {...props} />
-      <div className={classNames(small.acts, styles.acts)}>
-        {filters && isFiltered(filters) ? (
-          <Button variant="quiet" onClick={filters.onClear}>
-            Clear Filters
-          </Button>
-        ) : null}
-        {acts}
-        {filters?.isWrong ? (
-          <Button variant="quiet" disabled>
-            Export CSV
-          </Button>
-        ) : (
-          <Button asChild variant="quiet">
-            <a href={exportAddress(list, view, filters?.asked)} download onClick={download}>
-              Export CSV
-            </a>
-          </Button>
-        )}
-        <Button
-          variant="quiet"
-          disabled={query.isFetching || filters?.isWrong}
-          onClick={() => void query.refetch()}
-        >
-          Refresh
+    </div>
+  );
+}
+
+/** What can be done with all rows that match: its own actions, download, refresh. */
+export function TableActs<Row>({ list, control, query, filters, acts }: AdminTableProps<Row>) {
+  const download = useConfirmedDownload();
+  return (
+    <div className={small.acts}>
+      {acts}
+      {filters?.isWrong ? (
+        <Button variant="quiet" disabled>
+          Export CSV
         </Button>
-      </div>
+      ) : (
+        <Button asChild variant="quiet">
+          <a href={exportAddress(list, control.view, filters?.asked)} download onClick={download}>
+            Export CSV
+          </a>
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        disabled={query.isFetching || filters?.isWrong}
+        onClick={() => void query.refetch()}
+      >
+        Refresh
+      </Button>
     </div>
   );
 }

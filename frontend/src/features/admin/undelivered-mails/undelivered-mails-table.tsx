@@ -25,7 +25,7 @@ const STATUS = { label: 'Status', words: STATUS_WORDS };
 const columns: readonly Column<UndeliveredMailDto, SortOf<'listUndeliveredMails'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   { name: 'kind', label: 'Mail', sortable: false, cell: kind },
-  { name: 'email', label: 'To', kind: 'long', sortable: false, cell: recipient },
+  { name: 'email', label: 'To', kind: 'address', sortable: false, cell: recipient },
   { name: 'status', label: 'Status', sortable: false, cell: status },
   { name: 'reason', label: 'Reason', kind: 'long', sortable: false, cell: ({ reason }) => reason },
   { name: 'failedAt', label: 'Failed', cell: ({ failedAt }) => <When at={failedAt} /> },

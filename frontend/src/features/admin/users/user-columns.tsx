@@ -7,7 +7,7 @@ import styles from './user-columns.module.css';
 export const userColumns: readonly Column<UserDto, SortOf<'listUsers'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   { name: 'username', label: 'Username', kind: 'long', cell: name },
-  { name: 'email', label: 'Email', kind: 'long', cell: address },
+  { name: 'email', label: 'Email', kind: 'address', cell: address },
   { name: 'role', label: 'Role', kind: 'long', cell: ({ role }) => role },
   { name: 'subscription', label: 'Subscription', cell: subscription },
   {

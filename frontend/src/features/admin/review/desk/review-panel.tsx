@@ -8,6 +8,7 @@ import { ReviewDesk } from './review-desk.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import styles from './review-panel.module.css';
 import type { Filters } from '../queue/review-status.ts';
+import { useLinkedPhoto } from './use-linked-photo.ts';
 import { useStoredChoice } from './use-stored-choice.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { uploadedOn, useReviewFilters } from './use-review-filters.ts';
@@ -30,7 +31,14 @@ export function ReviewPanel() {
   const [filters, setFilters] = useReviewFilters();
   const days = { from: filters.uploadedFrom, to: filters.uploadedTo };
   const [letters, setLetters] = useStoredChoice(LETTER_KEYS_KEY, true);
-  const [inGrid, setInGrid] = useStoredChoice(REVIEW_GRID_KEY, false);
+  const [usuallyInGrid, setUsuallyInGrid] = useStoredChoice(REVIEW_GRID_KEY, false);
+  // A link to a photo shows this photo, whatever the view was.
+  const [isLinked, setLinked] = useState(useLinkedPhoto() !== undefined);
+  const inGrid = usuallyInGrid && !isLinked;
+  const setInGrid = (chosen: boolean) => {
+    setLinked(false);
+    setUsuallyInGrid(chosen);
+  };
   const [legend, setLegend] = useState(false);
   // Number of times the user has loaded the list again.
   const [round, setRound] = useState(0);

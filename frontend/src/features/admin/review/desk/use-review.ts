@@ -5,19 +5,22 @@ import { decisionsUnderWay } from '../queue/decisions-under-way.ts';
 import { PhotoTurner } from '../queue/photo-turner.ts';
 import { ReviewSession } from '../queue/review-session.ts';
 import type { Filters } from '../queue/review-status.ts';
+import { useLinkedPhoto } from './use-linked-photo.ts';
 
 /** A review session for fixed filters. */
 export function useReview(filters: Filters) {
+  const start = useLinkedPhoto();
   const calls = useReviewCalls();
   const [session] = useState(() => {
     const turner = new PhotoTurner();
-    return new ReviewSession(filters, {
+    const parts = {
       calls,
       lines: decisionsUnderWay,
-      turn: (id, shown) => turner.turn(id, shown),
+      turn: (id: number, shown: HTMLImageElement) => turner.turn(id, shown),
       forgetTurned: () => turner.forget(),
       tellFailure,
-    });
+    };
+    return new ReviewSession(filters, parts, start);
   });
   useEffect(() => session.open(), [session]);
   const view = useSyncExternalStore(session.subscribe, session.snapshot);

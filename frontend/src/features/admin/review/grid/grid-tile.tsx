@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
+import { smallestCopy } from '../../../../lib/photo/photo-sources.ts';
 import { usePixelsAddress } from '../desk/review-photo.tsx';
 import { type Entry, hasPixels } from '../queue/review-queue.ts';
 import { statusWords } from '../queue/review-status.ts';
@@ -110,6 +111,5 @@ function nameOf(entry: Entry): string {
 
 /** Address of a smaller copy on the server. Rotated pixels are already in this browser and keep their address. */
 function smallCopy(address: string): string {
-  if (address.startsWith('blob:')) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}width=480`;
+  return address.startsWith('blob:') ? address : smallestCopy(address);
 }

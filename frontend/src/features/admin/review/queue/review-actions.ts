@@ -9,12 +9,14 @@ import {
   undecidedAfter,
 } from './review-queue.ts';
 import { choice, extended, NOTHING_CHOSEN, toggled, unloadedIn } from './selection.ts';
-import { placeFront, placeStretch } from '../reading/review-ranges.ts';
+import { placeFront, placeStart, placeStretch } from '../reading/review-ranges.ts';
 import { allows, type Decision, outcomes, type Removal, statusOf } from './review-status.ts';
 
 export type ReviewAction =
   | { type: 'read'; offset: number; page: AdminPage<ReviewedImage> }
   | { type: 'frontRead'; page: AdminPage<ReviewedImage> }
+  /** How many photos of the list there are up to the one to begin with. */
+  | { type: 'startFound'; count: number }
   | { type: 'moved'; by: 1 | -1 }
   /** To the next photo that nobody has decided about. */
   | { type: 'skipped' }
@@ -49,6 +51,8 @@ export function reduceReview(queue: ReviewQueue, action: ReviewAction): ReviewQu
       return onOpenPlace(placeStretch(queue, action, action.page));
     case 'frontRead':
       return placeFront(queue, action.page);
+    case 'startFound':
+      return placeStart(queue, action.count);
     case 'moved':
       return anchored(goTo(queue, stepFrom(queue, queue.at, action.by)));
     case 'decided':

@@ -55,6 +55,8 @@ export interface ReviewQueue {
   entries: ReadonlyMap<number, Entry>;
   /** Index of the current place. */
   at: number;
+  /** The photo to begin with, or the one before it in the list, and how many precede that; null while unknown. */
+  start?: { id: number; before: number | null } | undefined;
   /** Whether the total count is known. */
   counted: boolean;
   acts: readonly Act[];
@@ -65,9 +67,10 @@ export interface ReviewQueue {
   window: { from: number; to: number };
 }
 
-export function emptyQueue(filters: Filters): ReviewQueue {
+export function emptyQueue(filters: Filters, start?: number): ReviewQueue {
   return {
     filters,
+    ...(start !== undefined && { start: { id: start, before: null } }),
     places: [],
     front: null,
     entries: new Map(),

@@ -12,17 +12,18 @@ export const UNREVIEWED: Filters = { hideRemoved: true, hideAccepted: true };
 export async function review(
   rows: ReviewedImage[],
   filters = ALL,
-  { lines = new CallQueues(), inGrid = false } = {},
+  { lines = new CallQueues(), inGrid = false, start = undefined as number | undefined } = {},
 ) {
   const list = new SlowList(rows);
   const failures: string[] = [];
-  const session = new ReviewSession(filters, {
+  const parts = {
     calls: list,
     lines,
     turn: () => Promise.resolve(new Blob(['turned'])),
     forgetTurned: () => undefined,
-    tellFailure: (_failure, fallback) => failures.push(fallback),
-  });
+    tellFailure: (_failure: unknown, fallback: string) => failures.push(fallback),
+  };
+  const session = new ReviewSession(filters, parts, start);
   session.open();
   if (inGrid) {
     session.show(true);

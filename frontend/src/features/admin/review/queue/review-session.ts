@@ -47,12 +47,15 @@ export class ReviewSession {
   constructor(
     filters: Filters,
     private readonly parts: ReviewParts,
+    /** The id of the photo to begin with. */
+    start?: number,
   ) {
     const said = { text: '', times: 0 };
-    this.view = { queue: emptyQueue(filters), failed: false, anyPhoto: undefined, said };
+    this.view = { queue: emptyQueue(filters, start), failed: false, anyPhoto: undefined, said };
     this.reader = new ReviewReader(parts.calls, {
       onRead: (offset, page) => this.send({ type: 'read', offset, page }),
       onFront: (page) => this.send({ type: 'frontRead', page }),
+      onStart: (count) => this.send({ type: 'startFound', count }),
       onAnyPhoto: (anyPhoto) => this.change({ anyPhoto }),
       onFailure: () => this.change({ failed: true }),
     });

@@ -20,7 +20,11 @@ export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
     const all = { ...queue.filters, hideRemoved: false, hideAccepted: false };
     return { ...all, front: true, offset: 0, limit: LONGEST_FRONT };
   }
-  if (!queue.counted) return { ...queue.filters, offset: 0, limit: STRETCH };
+  if (!queue.counted) {
+    const { id: upTo, before = 0 } = queue.start ?? {};
+    if (before === null) return { ...queue.filters, upTo, offset: 0, limit: 1 };
+    return { ...queue.filters, offset: Math.max(0, before - STRETCH / 2), limit: STRETCH };
+  }
   const missing = nearestUnread(queue);
   if (missing === null) return null;
   const { places } = queue;
@@ -45,7 +49,19 @@ export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
 /** Adds the photos of the front, which are read before all others. */
 export function placeFront(queue: ReviewQueue, { rows }: AdminPage<ReviewedImage>): ReviewQueue {
   const entries = new Map(rows.map((row) => [row.id, newEntry(row)]));
-  return { ...queue, places: rows.map(({ id }) => id), front: rows.length, entries };
+  const places = rows.map(({ id }) => id);
+  const placed = { ...queue, places, front: rows.length, entries };
+  if (!queue.start) return placed;
+  const at = places.indexOf(queue.start.id);
+  if (at !== -1) return { ...placed, at, start: undefined };
+  // No place, so that nothing is shown until the photo is found.
+  return { ...placed, at: places.length };
+}
+
+/** Notes how many photos of the list precede the one to begin with. */
+export function placeStart(queue: ReviewQueue, count: number): ReviewQueue {
+  if (!queue.start) return queue;
+  return { ...queue, start: { ...queue.start, before: Math.max(0, count - 1) } };
 }
 
 /** The ids of the front, and the places of the list on the server. */
@@ -125,8 +141,16 @@ function knownAndRest(queue: ReviewQueue, total: number): Places {
 }
 
 /** New index of the current place. */
-function samePlace({ places, at, counted }: ReviewQueue, now: Places): number {
-  if (!counted || now.length === 0) return 0;
+function samePlace({ places, at, counted, start }: ReviewQueue, now: Places): number {
+  if (now.length === 0) return 0;
+  if (!counted) {
+    return start
+      ? Math.max(
+          0,
+          now.findLastIndex((id) => id !== null && id <= start.id),
+        )
+      : 0;
+  }
   const id = places[at] ?? null;
   if (id !== null) return now.indexOf(id);
   const previous = places[at - 1] ?? null;

@@ -18,6 +18,7 @@ export interface ReadSoFar {
 interface ReaderCallbacks {
   onRead: (offset: number, page: AdminPage<ReviewedImage>) => void;
   onFront: (page: AdminPage<ReviewedImage>) => void;
+  onStart: (count: number) => void;
   onAnyPhoto: (any: boolean) => void;
   onFailure: () => void;
 }
@@ -45,9 +46,12 @@ export class ReviewReader {
     if (this.reading || this.stopped || failed) return;
     const stretch = nextStretch(queue);
     if (stretch) {
-      this.read(stretch, (page) =>
-        stretch.front ? this.callbacks.onFront(page) : this.callbacks.onRead(stretch.offset, page),
-      );
+      const { onFront, onStart, onRead } = this.callbacks;
+      this.read(stretch, (page) => {
+        if (stretch.front) onFront(page);
+        else if (stretch.upTo !== undefined) onStart(page.total);
+        else onRead(stretch.offset, page);
+      });
     } else if (leavesNone(queue) && emptinessOf(queue, anyPhoto) === undefined) {
       const any = { offset: 0, limit: 1, hideRemoved: false, hideAccepted: false };
       this.read(any, ({ total }) => this.callbacks.onAnyPhoto(total > 0));

@@ -57,9 +57,10 @@ export class SlowList implements ReviewCalls {
       );
       return Promise.resolve({ rows: rows.slice(0, stretch.limit), total: rows.length });
     }
-    return this.call(`read ${stretch.offset}+${stretch.limit}`, () => {
-      const rows = this.rows.filter((row) => isListed(stretch, row));
-      const { offset, limit } = stretch;
+    const { offset, limit, upTo = Infinity } = stretch;
+    const name = upTo === Infinity ? `read ${offset}+${limit}` : `count to ${upTo}`;
+    return this.call(name, () => {
+      const rows = this.rows.filter((row) => isListed(stretch, row) && row.id <= upTo);
       return { rows: rows.slice(offset, offset + limit), total: rows.length };
     });
   };
