@@ -9,6 +9,7 @@ const MODULES = [
   'invites',
   'signups',
   'reminders',
+  'bounces',
   'analytics',
   'personal-data',
   'admin',

@@ -4,6 +4,7 @@ import { PlatformModule, typeOrm } from './app.platform.js';
 import { AdminModule } from './modules/admin/admin.module.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { BouncesModule } from './modules/bounces/bounces.module.js';
 import { CodesModule } from './modules/codes/codes.module.js';
 import { FeedModule } from './modules/feed/feed.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
@@ -32,6 +33,7 @@ import { TokensModule } from './modules/tokens/tokens.module.js';
     InvitesModule,
     SignupsModule,
     RemindersModule,
+    BouncesModule,
     AnalyticsModule,
     PersonalDataModule,
     AdminModule,

@@ -16,6 +16,7 @@ import { ScheduledTasks } from './platform/jobs/scheduled-tasks.js';
 import { ProductState } from './platform/lifecycle/product-state.js';
 import { RateLimits } from './platform/limits/rate-limits.js';
 import { TokenGuesses } from './platform/limits/token-guesses.js';
+import { EndedAddresses } from './platform/mail/ended-addresses.js';
 import { MailQueue } from './platform/mail/mail-queue.js';
 import { Mailer } from './platform/mail/mailer.js';
 import { OptOuts } from './platform/mail/opt-outs.js';
@@ -102,6 +103,7 @@ const PARTS = [
   ScheduledTasks,
   MailQueue,
   OptOuts,
+  EndedAddresses,
   UnaskedMails,
   UndeliveredMails,
   NightlyBackups,

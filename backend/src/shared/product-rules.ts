@@ -97,6 +97,9 @@ export const LETTERS = {
 /** Maximum mails with a confirmation link to an address, one a day, because anybody can enter an address. */
 export const MAILS_UNTIL_CONFIRMED = 3;
 
+/** Mails that come back for another reason than a missing mailbox end an address after so many days in a month. */
+export const SOFT_BOUNCE_DAYS = 3;
+
 /** Reminders that are later than this are left out, because they could arrive at night. */
 export const REMINDER_LATE_AFTER = 3 * HOUR;
 
@@ -197,6 +200,8 @@ export const SCHEDULE = {
   'backup-drill': '0 4 * * 0',
   /** Queues the morning mail, and mails about what can't wait. */
   'owner-mails': '*/10 * * * *',
+  /** Reads the mailbox of returned mails, if there is one. */
+  'returned-mails': '*/5 * * * *',
   /** Queues the reminders that are due. */
   reminders: '*/15 * * * *',
 } as const;

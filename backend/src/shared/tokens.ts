@@ -10,6 +10,7 @@ const PURPOSES = {
   'opt-out': 'unspoken invite opt-outs',
   rating: 'unspoken ratings',
   reminder: 'unspoken reminders',
+  'return-path': 'unspoken return paths',
   seat: 'unspoken seat codes',
   'second-step': 'unspoken second steps',
   upload: 'unspoken upload receipts',

@@ -25,6 +25,13 @@ export interface Letter {
 
 export const TEXT = { subject: 'The second deck', body: 'Dear players,\n\nit is **here**.' };
 
+export const BOUNCES = {
+  BOUNCE_ADDRESS: 'bounces@play.example',
+  BOUNCE_SES_TOPIC: 'arn:aws:sns:eu-central-1:123456789012:bounces',
+  BOUNCE_POSTMARK_LOGIN: 'postmark:a-password-for-postmark',
+  BOUNCE_MAILGUN_KEY: 'the key of the tests',
+};
+
 /** An admin of a product who writes letters, and the people who get them. */
 export class Letters {
   private constructor(
@@ -35,7 +42,7 @@ export class Letters {
   /** Starts with a product that sends fast, in the time zone of New York. */
   static async start(): Promise<Letters> {
     const settings = { LETTERS_PER_MINUTE: '60000', APP_TIMEZONE: 'America/New_York' };
-    return Letters.at(await topicProduct(settings));
+    return Letters.at(await topicProduct({ ...settings, ...BOUNCES }));
   }
 
   static async at(product: TestProduct, admin?: string): Promise<Letters> {
@@ -46,15 +53,21 @@ export class Letters {
   async clear(): Promise<void> {
     const { inbox, database } = this.product;
     await inbox.become('well');
-    await database.query('TRUNCATE letters, email_signups, mail_opt_outs, audit_trail CASCADE');
-    await database.query(`DELETE FROM pgboss.job WHERE name IN ('letters', 'mail')`);
+    await database.query(
+      'TRUNCATE letters, email_signups, mail_opt_outs, ended_addresses, audit_trail CASCADE',
+    );
+    await database.query(`DELETE FROM pgboss.job WHERE name ~ '^(letters|mail)'`);
     await settleMails(this.product);
   }
 
-  async subscribers(...emails: string[]): Promise<void> {
+  subscribers(...emails: string[]): Promise<void> {
+    return this.subscribersOf(null, null, ...emails);
+  }
+
+  async subscribersOf(source: string | null, medium: string | null, ...emails: string[]) {
     await this.product.database.query(
-      `INSERT INTO email_signups (email, confirmed_at) SELECT unnest($1::text[]), now()`,
-      [emails],
+      `INSERT INTO email_signups (email, confirmed_at, utm_source, utm_medium) SELECT unnest($1::text[]), now(), $2, $3`,
+      [emails, source, medium],
     );
   }
 
@@ -104,7 +117,7 @@ export class Letters {
   /** Lets later batches begin now. */
   async hurry(): Promise<void> {
     await this.product.database.query(
-      `UPDATE pgboss.job SET start_after = now() WHERE name = 'letters' AND state < 'active'`,
+      `UPDATE pgboss.job SET start_after = now() WHERE name LIKE 'letters%' AND state < 'active'`,
     );
   }
 
@@ -125,7 +138,7 @@ export class Letters {
 
   /** Waits until no mail is left. */
   async settled(): Promise<void> {
-    const open = `SELECT count(*)::integer AS jobs FROM pgboss.job WHERE name IN ('letters', 'mail') AND state < 'completed'`;
+    const open = `SELECT count(*)::integer AS jobs FROM pgboss.job WHERE name ~ '^(letters|mail)' AND state < 'completed'`;
     await eventually(async () =>
       expect(await this.product.database.query(open)).toEqual([{ jobs: 0 }]),
     );

@@ -26,6 +26,8 @@ export type Health =
 export interface ReceivedMail extends Email {
   /** Envelope recipients, whatever the headers say. */
   recipients: string[];
+  /** Envelope sender, to which the mail returns. */
+  returnPath: string;
   raw: string;
 }
 
@@ -156,7 +158,8 @@ export class TestInbox {
     const bytes = await buffer(stream);
     const recipients = session.envelope.rcptTo.map(({ address }) => address);
     const raw = bytes.toString('latin1');
-    this.received.push({ ...(await PostalMime.parse(bytes)), recipients, raw });
+    const { address: returnPath } = session.envelope.mailFrom || { address: '' };
+    this.received.push({ ...(await PostalMime.parse(bytes)), recipients, returnPath, raw });
     if (this.health === 'dropping') this.hangUp();
     this.arrivals.dispatchEvent(new Event('change'));
   }

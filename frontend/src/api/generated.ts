@@ -769,7 +769,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/letters`,
           method: 'POST',
-          body: queryArg.letterTextDto,
+          body: queryArg.letterDraftDto,
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
           },
@@ -1290,7 +1290,13 @@ const injectedRtkApi = api
         invalidatesTags: ['admin'],
       }),
       getLetterAudience: build.query<GetLetterAudienceApiResponse, GetLetterAudienceApiArg>({
-        query: () => ({ url: `/api/admin/letters/audience` }),
+        query: (queryArg) => ({
+          url: `/api/admin/letters/audience`,
+          params: {
+            source: queryArg.source,
+            medium: queryArg.medium,
+          },
+        }),
         providesTags: ['admin'],
       }),
       getLetter: build.query<GetLetterApiResponse, GetLetterApiArg>({
@@ -2080,7 +2086,7 @@ export type CreateLetterApiResponse = /** status 200 Write a letter */ LetterDto
 export type CreateLetterApiArg = {
   /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
-  letterTextDto: LetterTextDto;
+  letterDraftDto: LetterDraftDto;
 };
 export type ExportLettersApiResponse = /** status 200 Letters to subscribers as a file */ string;
 export type ExportLettersApiArg = {
@@ -2193,7 +2199,7 @@ export type ListEmailSignupsApiArg = {
   /** How many items to skip. */
   offset?: number;
   /** Only items with this value. */
-  status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
+  status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'complained' | 'bounced';
   /** Leaves out sign-ups before this product day. */
   createdFrom?: string;
   /** Leaves out sign-ups after this product day, but not on it. */
@@ -2209,7 +2215,7 @@ export type ExportEmailSignupsApiArg = {
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
   /** Only items with this value. */
-  status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
+  status?: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'complained' | 'bounced';
   /** Leaves out sign-ups before this product day. */
   createdFrom?: string;
   /** Leaves out sign-ups after this product day, but not on it. */
@@ -2229,7 +2235,7 @@ export type ListUndeliveredMailsApiArg = {
   /** How many items to skip. */
   offset?: number;
   /** Only items with this value. */
-  status?: 'refused' | 'given-up' | 'resent';
+  status?: 'refused' | 'given-up' | 'resent' | 'returned' | 'delayed' | 'complaint';
   /** Leaves out mails that failed before this product day. */
   failedFrom?: string;
   /** Leaves out mails that failed after this product day, but not on it. */
@@ -2245,7 +2251,7 @@ export type ExportUndeliveredMailsApiArg = {
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
   /** Only items with this value. */
-  status?: 'refused' | 'given-up' | 'resent';
+  status?: 'refused' | 'given-up' | 'resent' | 'returned' | 'delayed' | 'complaint';
   /** Leaves out mails that failed before this product day. */
   failedFrom?: string;
   /** Leaves out mails that failed after this product day, but not on it. */
@@ -2526,7 +2532,12 @@ export type RotateImagePixelsApiArg = {
 };
 export type GetLetterAudienceApiResponse =
   /** status 200 The recipients of a letter, and how fast it is sent */ LetterAudienceDto;
-export type GetLetterAudienceApiArg = void;
+export type GetLetterAudienceApiArg = {
+  /** A source; without it, everybody. */
+  source?: string;
+  /** A medium of the source. */
+  medium?: string;
+};
 export type GetLetterApiResponse = /** status 200 A letter with its text */ LetterDto;
 export type GetLetterApiArg = {
   /** Id of the item. */
@@ -3488,6 +3499,10 @@ export type ListedLetterDto = {
   id: number;
   subject: string;
   status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
+  /** Its source; null for everybody. */
+  source: string | null;
+  /** Its medium, which makes the source a campaign; null for all media of the source. */
+  medium: string | null;
   /** Changes with each change by an admin. A change must name the version that the admin saw. */
   version: number;
   createdAt: string;
@@ -3498,7 +3513,7 @@ export type ListedLetterDto = {
   endedAt: string | null;
   /** The next attempt while the mail server is down; null otherwise. */
   pausedUntil: string | null;
-  /** Confirmed addresses when the sending began. */
+  /** Confirmed addresses of its audience when the sending began. */
   recipients: number;
   /** Mails that the mail server accepted. */
   delivered: number;
@@ -3515,6 +3530,10 @@ export type LetterDto = {
   id: number;
   subject: string;
   status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
+  /** Its source; null for everybody. */
+  source: string | null;
+  /** Its medium, which makes the source a campaign; null for all media of the source. */
+  medium: string | null;
   /** Changes with each change by an admin. A change must name the version that the admin saw. */
   version: number;
   createdAt: string;
@@ -3525,7 +3544,7 @@ export type LetterDto = {
   endedAt: string | null;
   /** The next attempt while the mail server is down; null otherwise. */
   pausedUntil: string | null;
-  /** Confirmed addresses when the sending began. */
+  /** Confirmed addresses of its audience when the sending began. */
   recipients: number;
   /** Mails that the mail server accepted. */
   delivered: number;
@@ -3540,10 +3559,14 @@ export type LetterDto = {
   /** Markdown. */
   body: string;
 };
-export type LetterTextDto = {
+export type LetterDraftDto = {
   subject: string;
   /** Markdown: headings, emphasis, links, lists, quotes and rules. */
   body: string;
+  /** Whom it is for: a source, or null for everybody. A change without it keeps both. */
+  source?: string | null;
+  /** A medium of the source. */
+  medium?: string | null;
 };
 export type QuestionDto = {
   id: number;
@@ -3593,10 +3616,10 @@ export type ListedSignupDto = {
   pageUrl: string | null;
   id: number;
   createdAt: string;
-  /** Only confirmed addresses may be written to. */
-  status: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'bounced';
+  /** Only confirmed addresses may be written to. `complained`: its owner called a mail spam. */
+  status: 'confirmed' | 'unconfirmed' | 'unsubscribed' | 'complained' | 'bounced';
   confirmedAt: string | null;
-  /** Why a letter bounced, in the words of the mail server. */
+  /** Why a mail bounced, in the words of the mail server. */
   bounceReason: string | null;
 };
 export type UndeliveredMailDto = {
@@ -3605,8 +3628,10 @@ export type UndeliveredMailDto = {
   kind: string;
   /** Null when the mail could not be composed. */
   email: string | null;
-  /** `refused`: the mail server refused it for good. `given-up`: it failed for a day. `resent`: an admin queued it again, and it is being sent. */
-  status: 'refused' | 'given-up' | 'resent';
+  /** `refused`: the mail server refused it for good. `given-up`: it failed for a day. `resent`: an admin queued it again, and it is being sent. After a server had accepted it: `returned`, because there is no such mailbox; `delayed`: returned for another reason, which repeats may end; `complaint`: its recipient called it spam. */
+  status: 'refused' | 'given-up' | 'resent' | 'returned' | 'delayed' | 'complaint';
+  /** Who said so: our own mail server, the mailbox of returned mails, or a provider. */
+  origin: 'mail-server' | 'mailbox' | 'ses' | 'postmark' | 'mailgun';
   /** The response of the mail server, without addresses, or the failure. */
   reason: string;
   failedAt: string;
@@ -4011,9 +4036,18 @@ export type RotateImageFormDto = {
   /** A preview of the turned image; never stored. */
   image?: Blob;
 };
-export type LetterAudienceDto = {
-  /** Number of addresses that would get a letter now. */
+export type AudienceDto = {
+  source: string;
+  /** Null for all media of the source. */
+  medium: string | null;
+  /** Number of its confirmed addresses. */
   recipients: number;
+};
+export type LetterAudienceDto = {
+  /** Number of addresses that would get the letter now. */
+  recipients: number;
+  /** The sources and campaigns with the most confirmed addresses, 200 at most. */
+  audiences: AudienceDto[];
   /** Mails that are sent per minute. */
   perMinute: number;
   /** Time zone of the product. */
@@ -4025,6 +4059,10 @@ export type SaveLetterDto = {
   subject: string;
   /** Markdown: headings, emphasis, links, lists, quotes and rules. */
   body: string;
+  /** Whom it is for: a source, or null for everybody. A change without it keeps both. */
+  source?: string | null;
+  /** A medium of the source. */
+  medium?: string | null;
   /** The version of the letter that the admin saw. */
   seen: number;
 };
@@ -4041,6 +4079,11 @@ export type StopLetterDto = {
 export type LetterPreviewDto = {
   /** The HTML of the mail. Its unsubscribe link works for nobody. */
   html: string;
+};
+export type LetterTextDto = {
+  subject: string;
+  /** Markdown: headings, emphasis, links, lists, quotes and rules. */
+  body: string;
 };
 export type TestLetterDto = {
   /** Stored in lower case, with the domain in ASCII, without surrounding space or invisible characters. */
@@ -4091,6 +4134,7 @@ export type SettingName =
   | 'testimonials'
   | 'operator'
   | 'mail'
+  | 'welcome'
   | 'lock'
   | 'morning'
   | 'tracking';

@@ -34,6 +34,12 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
  */
 const DISTINCT_CHARACTERS = 8;
 const BUCKETS = ['S3', 'BACKUP_S3'] as const;
+const BOUNCE_READERS = [
+  'BOUNCE_IMAP_URL',
+  'BOUNCE_SES_TOPIC',
+  'BOUNCE_POSTMARK_LOGIN',
+  'BOUNCE_MAILGUN_KEY',
+] as const;
 const BESIDE_BUCKET = [
   'PREFIX',
   'ENDPOINT',
@@ -53,6 +59,9 @@ function complaintAbout(settings: Settings): [name: string, reason: string] | un
   if (S3_BUCKET && BACKUP_S3_BUCKET === S3_BUCKET && BACKUP_S3_ENDPOINT === S3_ENDPOINT) {
     return ['BACKUP_S3_BUCKET', 'it is the bucket of the images, with which it would be lost'];
   }
+  const given = BOUNCE_READERS.find((name) => settings[name] !== undefined);
+  if (given && !settings.BOUNCE_ADDRESS)
+    return ['BOUNCE_ADDRESS', `it is required when ${given} is set`];
   if (METRICS_PORT === PORT) return ['METRICS_PORT', 'it is the same as PORT'];
   return settings.isProduction ? complaintInProduction(settings) : undefined;
 }

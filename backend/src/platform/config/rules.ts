@@ -40,6 +40,11 @@ export function isAddress(value: string, protocols: string[], path = /^/): boole
   }
 }
 
+export function hasLogin(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== '' && password !== '';
+}
+
 /** Whether the driver can parse this PostgreSQL URL and read the certificate files that it names. */
 export function isDatabaseAddress(connectionString: string): boolean {
   return (

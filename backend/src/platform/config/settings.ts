@@ -6,6 +6,7 @@ import { normalizedEmail } from '../../shared/email-address.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
 import {
   ADMIN_PASSWORD_LENGTH,
+  hasLogin,
   isAddress,
   isAdminPassword,
   isBucketName,
@@ -69,6 +70,31 @@ export const VARIABLES = z.object({
   MAIL_FROM: text(`it must be an address like ${PRODUCT_NAME} <hello@play.example>`, (address) =>
     isEmail(address, { allow_display_name: true }),
   ).default(`${PRODUCT_NAME} <hello@unspoken.example>`),
+  /** Mails return to `<local part>+<code>@<host>` of this address; unset, to the sender. */
+  BOUNCE_ADDRESS: text(
+    'it must be an address with at most 11 characters before the @',
+    (address) => isEmail(address) && /^[a-z0-9.-]{1,11}@/.test(address),
+  ).optional(),
+  /** The mailbox of returned mails: `imaps://user:password@host/folder`, by default its inbox. */
+  BOUNCE_IMAP_URL: text(
+    'it must be an imap:// or imaps:// address with a user and a password',
+    (url) => isAddress(url, ['imap', 'imaps'], /^[^?#]*$/) && hasLogin(url),
+  ).optional(),
+  /** SNS topic to which Amazon SES reports. */
+  BOUNCE_SES_TOPIC: matching(
+    /^arn:aws(-cn|-us-gov)?:sns:[a-z0-9-]{1,30}:\d{12}:[\w.-]{1,256}$/,
+    'it must be the ARN of a topic',
+  ).optional(),
+  /** The login in the address that Postmark calls. */
+  BOUNCE_POSTMARK_LOGIN: matching(
+    /^[^:\s]+:\S{16,}$/,
+    'it must be user:password with at least 16 characters in the password',
+  ).optional(),
+  /** The key with which Mailgun signs its calls. */
+  BOUNCE_MAILGUN_KEY: text(
+    'it must be at least 16 characters long',
+    ({ length }) => length >= 16,
+  ).optional(),
   REDIS_URL: text('it must be a redis:// or rediss:// address', (url) =>
     isAddress(url, ['redis', 'rediss'], /^(\/\d{0,3})?$/),
   ).optional(),

@@ -29,12 +29,13 @@ export function failedOutcome(failure: unknown): MailOutcome {
 function reasonOf(failure: unknown): string {
   if (!isNativeError(failure)) return 'unknown';
   const { response } = failure as { response?: unknown };
-  if (typeof response === 'string') return plainLine(response);
+  if (typeof response === 'string') return shownReason(response);
   const { cause } = failure;
-  return isNativeError(cause) ? reasonOf(cause) : plainLine(failure.message);
+  return isNativeError(cause) ? reasonOf(cause) : shownReason(failure.message);
 }
 
-function plainLine(text: string): string {
+/** Words of another server as one line without addresses. */
+export function shownReason(text: string): string {
   const line = text.replace(/[\p{C}\s]+/gu, ' ').trim();
   // A server repeats the address of the recipient, who may be deleted before the reason is.
   const plain = line.replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '(address)');

@@ -4,9 +4,10 @@ import { DAY } from '../../shared/milliseconds.js';
 import { spanWords } from '../../shared/number-words.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { HopelessJobError, type JobEnd } from '../jobs/job.js';
+import { EndedAddresses } from './ended-addresses.js';
 import type { MailContent } from './mail-content.js';
 import { failedOutcome, type MailEnded, type MailOutcome } from './mail-outcome.js';
-import { Mailer, UndeliverableMailError, WAITED_FOR_WORKERS } from './mailer.js';
+import { Mailer, type ReturnPath, UndeliverableMailError, WAITED_FOR_WORKERS } from './mailer.js';
 import { OptOuts } from './opt-outs.js';
 import { type UnaskedMail, UnaskedMails } from './unasked-mails.js';
 import { MAIL_JOBS, UndeliveredMails } from './undelivered-mails.js';
@@ -29,10 +30,19 @@ export interface MailKindOptions<Data extends object> {
   ended?: MailEnded<Data>;
   /** Whether the recipient is waiting for this mail. */
   isWaitedFor?: boolean;
+  /** Whether an address whose mailbox does not exist gets no mail of this kind. */
+  endsWithAddress?: boolean;
   /** Whether the list of undelivered mails leaves it out. */
   isUnlisted?: boolean;
   /** For mails that strangers can cause. Limits these mails, and adds an opt-out link to each. */
   unasked?: UnaskedMail;
+}
+
+/** A mail as its return path names it. */
+export interface SentMail {
+  mailId: string;
+  kind: string;
+  email: string;
 }
 
 interface MailKind extends MailKindOptions<object> {
@@ -58,6 +68,8 @@ export class MailQueue {
   private readonly kinds = new Map<string, MailKind>();
   /** The recipient of each failed mail, by its failure. */
   private readonly recipients = new WeakMap<object, string>();
+  /** Says where a mail returns to; by default to the sender. */
+  returnPath: ((mail: SentMail) => ReturnPath) | undefined;
 
   constructor(
     private readonly jobs: JobQueue,
@@ -65,12 +77,17 @@ export class MailQueue {
     private readonly undelivered: UndeliveredMails,
     private readonly unasked: UnaskedMails,
     private readonly optOuts: OptOuts,
+    private readonly ended: EndedAddresses,
   ) {
     this.jobs.handle<QueuedMail | QueuedMails, MailOutcome | null>(
       MAIL_JOBS,
       (job, { id }) => ('mails' in job ? this.split(job) : this.deliver({ id, ...job })),
       { ended: (job, id, end) => this.end({ id, ...job }, end), reserved: RESERVED },
     );
+  }
+
+  get registered(): ReadonlyMap<string, MailKindOptions<never>> {
+    return this.kinds;
   }
 
   /** Registers a kind of mail. `compose` returns null when the mail is no longer wanted. */
@@ -113,15 +130,19 @@ export class MailQueue {
     // A newer version that is about to replace this one may have queued the mail: retry later.
     if (!defined) throw new Error(`no mail of the kind ${kind} is defined`);
     const mail = await defined.compose(data);
-    const { unasked } = defined;
-    const isWelcome = mail && (!unasked || (await this.unasked.admit(id, mail.to, unasked)));
-    if (!isWelcome) return { status: 'withdrawn' };
+    if (!mail || !(await this.isWelcome(id, mail.to, defined))) return { status: 'withdrawn' };
     try {
-      await this.mailer.send({ id, ...this.withOptOut(mail, defined) });
+      const path = this.returnPath?.({ mailId: id, kind, email: mail.to });
+      await this.mailer.send({ id, ...this.withOptOut(mail, defined), ...path });
     } catch (failure) {
       throw this.noted(failure, mail.to);
     }
     return { status: 'accepted' };
+  }
+
+  private async isWelcome(id: string, to: string, kind: MailKind): Promise<boolean> {
+    if (kind.endsWithAddress && (await this.ended.find(to))) return false;
+    return !kind.unasked || this.unasked.admit(id, to, kind.unasked);
   }
 
   private noted(failure: unknown, to: string): Error {
@@ -150,5 +171,7 @@ export class MailQueue {
     const defined = this.kinds.get(kind);
     if (!defined?.isUnlisted) await this.undelivered.note({ mailId, kind, email }, outcome);
     await defined?.ended?.(data, outcome, mailId);
+    if (outcome.status === 'refused' && email !== null)
+      await this.ended.end({ email, mailId, why: 'bounce', reason: outcome.reason });
   }
 }

@@ -11,7 +11,13 @@ const CONTROL = /\p{Cc}/u;
 /** Workers for mails that somebody waits for. One more worker sends all other mails. */
 export const WAITED_FOR_WORKERS = 4;
 
-export interface OutgoingMail {
+/** Where a mail returns to: the sender in the envelope, and headers that tell it to a provider that sets its own. */
+export interface ReturnPath {
+  returnTo?: string | null;
+  headers?: Record<string, string>;
+}
+
+export interface OutgoingMail extends ReturnPath {
   /** The same in every attempt, so that a mailbox can detect a duplicate. */
   id: string;
   to: string;
@@ -49,7 +55,8 @@ export abstract class Mailer {
   protected abstract deliver(message: MailMessage): Promise<void>;
 }
 
-function messageOf({ id, to, content }: OutgoingMail, site: SiteValues, host: string) {
+function messageOf(outgoing: OutgoingMail, site: SiteValues, host: string) {
+  const { id, to, content, returnTo, headers } = outgoing;
   if (!ADDRESS.test(to))
     throw new UndeliverableMailError('the address is not a single plain address');
   if (CONTROL.test(content.subject)) {
@@ -59,6 +66,7 @@ function messageOf({ id, to, content }: OutgoingMail, site: SiteValues, host: st
   return {
     from: { name: mail.senderName, address: mail.senderAddress },
     to: { name: '', address: to },
+    ...(returnTo && { envelope: { from: returnTo, to } }),
     subject: content.subject,
     text: renderText(content, operator),
     html: renderHtml(content, operator),
@@ -66,6 +74,7 @@ function messageOf({ id, to, content }: OutgoingMail, site: SiteValues, host: st
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...headers,
       ...(content.unsubscribe && unsubscribing(content.unsubscribe)),
     },
   };

@@ -67,7 +67,8 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
       await this.transport.sendMail({ ...message, headers: Object.fromEntries(headers), signal });
     } catch (failure) {
       if (signal.aborted) throw new Error(SILENT, { cause: failure });
-      if (!isMailboxMissing(failure as NodemailerError)) throw failure;
+      const { command, response } = failure as NodemailerError;
+      if (command !== 'RCPT TO' || !saysMailboxMissing(response ?? '')) throw failure;
       throw new UndeliverableMailError('the mail server refused the address', { cause: failure });
     }
   }
@@ -86,8 +87,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
  * with a code of RFC 3463 about the recipient's mailbox (5.1.7 and 5.1.8 are about the sender). Any other refusal may
  * come from a wrong setting, which affects every recipient until it is corrected.
  */
-function isMailboxMissing({ command, response = '' }: NodemailerError): boolean {
-  if (command !== 'RCPT TO') return false;
+export function saysMailboxMissing(response: string): boolean {
   if (/^55[0-3][ -]5\.(?:1\.(?:[12346]|10)|2\.1)\b/.test(response)) return true;
   // The server repeats the recipient's address, whose words must not count.
   const words = response.replace(/\S+@\S+/g, '');

@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../database/identity-column.js';
+import type { Origin } from './undelivered-mail.js';
 
 @Entity('undelivered_mails')
 export class UndeliveredMailEntity {
@@ -18,7 +19,11 @@ export class UndeliveredMailEntity {
   email: string | null;
 
   @Column('text')
-  status: 'refused' | 'given-up';
+  status: 'refused' | 'given-up' | 'returned' | 'delayed' | 'complaint';
+
+  /** Who said so. */
+  @Column('text', { default: 'mail-server' })
+  origin: Origin;
 
   @Column('text')
   reason: string;

@@ -1,7 +1,9 @@
 import { conflict, notFound } from '../../shared/domain-error.js';
 import { Column, dayFilters, List } from '../../shared/list-declaration.js';
 
-const STATUSES = ['refused', 'given-up', 'resent'] as const;
+const STATUSES = ['refused', 'given-up', 'resent', 'returned', 'delayed', 'complaint'] as const;
+export const ORIGINS = ['mail-server', 'mailbox', 'ses', 'postmark', 'mailgun'] as const;
+export type Origin = (typeof ORIGINS)[number];
 
 /** An undelivered mail as the portal lists it. */
 @List({
@@ -30,9 +32,16 @@ export class UndeliveredMail {
     enum: [...STATUSES],
     filtered: true,
     description:
-      '`refused`: the mail server refused it for good. `given-up`: it failed for a day. `resent`: an admin queued it again, and it is being sent.',
+      '`refused`: the mail server refused it for good. `given-up`: it failed for a day. `resent`: an admin queued it again, and it is being sent. After a server had accepted it: `returned`, because there is no such mailbox; `delayed`: returned for another reason, which repeats may end; `complaint`: its recipient called it spam.',
   })
   status: (typeof STATUSES)[number];
+
+  @Column({
+    type: 'string',
+    enum: [...ORIGINS],
+    description: 'Who said so: our own mail server, the mailbox of returned mails, or a provider.',
+  })
+  origin: Origin;
 
   @Column({
     example: '550 5.1.1 User unknown',
@@ -51,6 +60,11 @@ export class UndeliveredMail {
 export class UndeliveredMailNotFoundError extends notFound(
   'mail/undelivered-not-found',
   'This mail is no longer here.',
+) {}
+
+export class ReturnedMailError extends conflict(
+  'mail/returned',
+  'This mail left our server and came back. It can’t be sent again.',
 ) {}
 
 export class MailUnderWayError extends conflict(

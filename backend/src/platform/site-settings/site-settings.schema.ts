@@ -119,7 +119,8 @@ export const SITE_SETTINGS = {
         initial: ({ SHOPIFY_PRODUCT_ID }: Settings) => SHOPIFY_PRODUCT_ID,
       }),
     },
-    check: (storefront: Record<string, string | null>) => allOrNone(storefront),
+    check: (storefront: Record<string, string | null>) =>
+      allOrNone(storefront, 'The buy button needs all three, or none.'),
   }),
   countdown: group({
     title: 'Launch countdown',
@@ -214,6 +215,14 @@ export const SITE_SETTINGS = {
       }),
     },
   }),
+  welcome: group({
+    title: 'Welcome mail',
+    fields: {
+      subject: line('Subject', 'Of the one mail after a sign-up is confirmed', 120, {}),
+      text: lines('Text', 'Of that mail, in Markdown like a letter. Empty for no mail', 5_000, {}),
+    },
+    check: (mail: Record<string, string | null>) => allOrNone(mail, 'The mail needs both.'),
+  }),
   lock: group({
     title: 'Second lock',
     fields: {
@@ -279,12 +288,10 @@ function endsAfterItBegins({ from, until }: Span): Problems {
   return from && until && until <= from ? { until: ['Until must be after From.'] } : {};
 }
 
-function allOrNone(values: Record<string, string | null>): Problems {
+function allOrNone(values: Record<string, string | null>, problem: string): Problems {
   const missing = Object.keys(values).filter((name) => values[name] === null);
   if (missing.length === Object.keys(values).length) return {};
-  return Object.fromEntries(
-    missing.map((name) => [name, ['The buy button needs all three, or none.']]),
-  );
+  return Object.fromEntries(missing.map((name) => [name, [problem]]));
 }
 
 /** Keeps the exact type of the fields, from which the type of the values is inferred. */

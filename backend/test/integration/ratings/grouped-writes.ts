@@ -9,6 +9,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import type { Settings } from '../../../src/platform/config/settings.js';
 import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { Mailer } from '../../../src/platform/mail/mailer.js';
+import type { EndedAddresses } from '../../../src/platform/mail/ended-addresses.js';
 import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
 import type { OptOuts } from '../../../src/platform/mail/opt-outs.js';
 import type { UnaskedMails } from '../../../src/platform/mail/unasked-mails.js';
@@ -71,6 +72,7 @@ describe('writes in groups', () => {
           {} as UndeliveredMails,
           {} as UnaskedMails,
           {} as OptOuts,
+          {} as EndedAddresses,
         ),
     ) as typeof mails;
   });

@@ -42,6 +42,34 @@ describe('letters that are sent', () => {
       expect(ids.size).toBe(30);
     });
 
+    it.each([
+      ['a source', { source: 'card' }, ['ben@example.com', 'mara@example.com']],
+      ['a campaign', { source: 'card', medium: 'qr' }, ['mara@example.com']],
+    ])('a letter to %s goes to its subscribers alone', async (_what, audience, emails) => {
+      await letters.subscribersOf('card', 'qr', 'mara@example.com');
+      await letters.subscribersOf('card', 'shop', 'ben@example.com');
+      await letters.subscribersOf('mail', 'qr', 'noor@example.com');
+      const sent = await letters.send({ ...TEXT, ...audience });
+      expect(sent).toMatchObject({ ...audience, recipients: emails.length });
+      expect(letters.recipients().sort()).toEqual(emails);
+    });
+
+    it('a scheduled letter whose audience changes goes to the new one alone', async () => {
+      await letters.subscribersOf('card', 'qr', 'mara@example.com');
+      await letters.subscribers('noor@example.com');
+      const letter = await letters.write();
+      const { body } = await letters.schedule(letter, localTomorrow()).expect(200);
+      const change = { ...TEXT, source: 'card', seen: (body as Letter).version };
+      await admin.put(`/api/admin/letters/${letter.id}`).send(change).expect(200);
+      // A page of the version before sends no audience.
+      const again = { ...TEXT, seen: change.seen + 1 };
+      await admin.put(`/api/admin/letters/${letter.id}`).send(again).expect(200);
+      await product.database.query('UPDATE letters SET sends_at = now()');
+      await letters.hurry();
+      await letters.become(letter, { status: 'sent', recipients: 1 });
+      expect(letters.recipients()).toEqual(['mara@example.com']);
+    });
+
     it('a letter without recipients cannot be sent now, and a scheduled one ends at once', async () => {
       const letter = await letters.write();
       const refused = await letters.schedule(letter).expect(409);

@@ -9,16 +9,19 @@ import {
   MARA,
   Subscribers,
 } from '../../factories/subscribers.js';
+import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { mailsRefused, mailsRetried } from '../../support/settled-mails.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('confirming sign-ups', () => {
   let product: TestProduct;
   let readers: Subscribers;
+  let admin: LoggedInAgent;
 
   beforeAll(async () => {
     readers = await Subscribers.start();
     ({ product } = readers);
+    admin = await loggedInAdmin(product);
   });
   beforeEach(() => readers.clear());
 
@@ -32,6 +35,27 @@ describe('confirming sign-ups', () => {
       expect(await readers.status()).toBe('confirmed');
       await readers.confirm(token).expect(200);
       expect(await readers.status()).toBe('confirmed');
+    });
+
+    it('the welcome mail that the owner wrote comes once, after the confirmation', async () => {
+      const welcome = { subject: 'Hello', text: 'Good that **you** are here.' };
+      const save = (value: object, seen: number) =>
+        admin.put('/api/admin/settings/welcome').send({ value, seen });
+      await save({ ...welcome, text: null }, 0).expect(400);
+      await save({ ...welcome, text: '>'.repeat(2_000) }, 0).expect(400);
+      await save(welcome, 0).expect(200);
+      const token = await readers.subscribe();
+      await readers.confirm(token).expect(200);
+      await readers.unsubscribe().expect(200);
+      await readers.subscribe();
+      const mails = await readers.mailsTo();
+      const [mail, ...others] = mails.filter(({ subject }) => subject === 'Hello');
+      expect(others).toEqual([]);
+      expect(mail?.html).toContain('Good that <strong>you</strong> are here.');
+      expect(mail?.raw).toMatch(/^List-Unsubscribe: <http/m);
+      await save({ subject: null, text: null }, 1).expect(200);
+      await readers.subscribe(BEN);
+      expect(await readers.mailsTo(BEN)).toHaveLength(1);
     });
 
     it('the confirmation mail names no sender, page or campaign of the form', async () => {

@@ -24,7 +24,7 @@ describe('undelivered mails', () => {
   });
   beforeEach(async () => {
     await mailsRetried(product);
-    await product.database.query('DELETE FROM undelivered_mails');
+    await product.database.query('DELETE FROM undelivered_mails; DELETE FROM ended_addresses');
     await product.database.query('DELETE FROM pgboss.job');
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
     product.inbox.forget();
@@ -56,6 +56,7 @@ describe('undelivered mails', () => {
         email: ANA,
         status: 'refused',
         reason: '550 5.1.1 (address) nobody of that name',
+        origin: 'mail-server',
         failedAt: expect.any(String),
         resentAt: null,
       },

@@ -4,6 +4,7 @@ import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
 import {
   IsEmailAddress,
   IsOmittable,
+  IsUtmValue,
   IsWholeNumber,
   TextRule,
 } from '../../../platform/http/validation/rules.js';
@@ -11,7 +12,7 @@ import { isLocalTime } from '../../../shared/local-time.js';
 import { LETTERS } from '../../../shared/product-rules.js';
 import { type LetterText } from '../../signups/application/letters.service.js';
 import { WrittenLetter } from '../../signups/domain/listed-letter.js';
-import type { LetterAudience } from '../application/letter-edits.service.js';
+import type { SendingFacts } from '../application/letter-edits.service.js';
 import { Integer } from './numbers.rules.js';
 
 export class LetterDto extends itemDtoOf(WrittenLetter) {}
@@ -36,7 +37,37 @@ export class LetterTextDto implements LetterText {
   body: string;
 }
 
-export class SaveLetterDto extends LetterTextDto {
+export class AudienceQueryDto {
+  @ApiPropertyOptional({ example: 'card', description: 'A source; without it, everybody.' })
+  @IsUtmValue()
+  source?: string;
+
+  @ApiPropertyOptional({ example: 'qr', description: 'A medium of the source.' })
+  @IsUtmValue()
+  medium?: string;
+}
+
+export class LetterDraftDto extends LetterTextDto {
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'card',
+    description: 'Whom it is for: a source, or null for everybody. A change without it keeps both.',
+  })
+  @IsUtmValue()
+  source?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'qr',
+    description: 'A medium of the source.',
+  })
+  @IsUtmValue()
+  medium?: string | null;
+}
+
+export class SaveLetterDto extends LetterDraftDto {
   @ApiProperty({ example: 3, description: 'The version of the letter that the admin saw.' })
   @IsWholeNumber({ min: 1 })
   seen: number;
@@ -81,8 +112,29 @@ export class LetterPreviewDto {
   html: string;
 }
 
-export class LetterAudienceDto implements LetterAudience {
-  @Integer(1_204, 'Number of addresses that would get a letter now.') recipients: number;
+export class AudienceDto {
+  @ApiProperty({ example: 'card' }) source: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'qr',
+    description: 'Null for all media of the source.',
+  })
+  medium: string | null;
+
+  @Integer(310, 'Number of its confirmed addresses.') recipients: number;
+}
+
+export class LetterAudienceDto implements SendingFacts {
+  @Integer(1_204, 'Number of addresses that would get the letter now.') recipients: number;
+
+  @ApiProperty({
+    type: [AudienceDto],
+    description: 'The sources and campaigns with the most confirmed addresses, 200 at most.',
+  })
+  audiences: AudienceDto[];
+
   @Integer(300, 'Mails that are sent per minute.') perMinute: number;
 
   @ApiProperty({ example: 'America/New_York', description: 'Time zone of the product.' })

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { Body, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
+import { Body, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiExcludeEndpoint, ApiOperation } from '@nestjs/swagger';
 import { NeedsConfirmation } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
@@ -21,7 +21,9 @@ import { LetterEdits } from '../application/letter-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting, AdminController } from './admin-controller.decorator.js';
 import {
+  AudienceQueryDto,
   LetterAudienceDto,
+  LetterDraftDto,
   LetterDto,
   LetterPreviewDto,
   LetterTextDto,
@@ -72,11 +74,14 @@ export class LettersController {
   @ApiOperation({
     summary: 'The recipients of a letter, and how fast it is sent',
     description:
-      'A letter goes to the confirmed addresses. Anyone who unsubscribes before their turn is left out.',
+      'A letter goes to the confirmed addresses of its audience. Anyone who unsubscribes before their turn is left out.',
   })
   @Answers(LetterAudienceDto)
-  getLetterAudience(@Acting() admin: ActingAdmin): Promise<LetterAudienceDto> {
-    return this.edits.audience(admin);
+  getLetterAudience(
+    @Acting() admin: ActingAdmin,
+    @Query() { source, medium }: AudienceQueryDto,
+  ): Promise<LetterAudienceDto> {
+    return this.edits.audience(admin, { source: source || null, medium: medium || null });
   }
 
   @Get(':id')
@@ -96,7 +101,7 @@ export class LettersController {
     description: 'The letter is a draft until it is scheduled.',
   })
   @Answers(LetterDto, 'Subject is required')
-  createLetter(@Acting() admin: ActingAdmin, @Body() text: LetterTextDto): Promise<WrittenLetter> {
+  createLetter(@Acting() admin: ActingAdmin, @Body() text: LetterDraftDto): Promise<WrittenLetter> {
     return this.edits.create(admin, text);
   }
 

@@ -5,6 +5,7 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import {
   MailUnderWayError,
+  ReturnedMailError,
   UndeliveredMailNotFoundError,
 } from '../../../platform/mail/undelivered-mail.js';
 import { ResponseNotFoundError } from '../../questions/domain/question.errors.js';
@@ -46,7 +47,7 @@ export class ListItemActionsController {
     description:
       'The product composes the mail again with the same Message-ID and tries for a day. It does not send a mail that has become pointless, for example to an address that opted out.',
   })
-  @Answers(MessageDto, UndeliveredMailNotFoundError, MailUnderWayError)
+  @Answers(MessageDto, UndeliveredMailNotFoundError, MailUnderWayError, ReturnedMailError)
   async resendMail(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
     await this.edits.resendMail(admin, id);
     return { message: 'The mail is being sent again.' };

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { ManagedUser } from '../../auth/application/managed-users.service.js';
 import {
+  type LetterAudience,
   type LetterChange,
   Letters,
   type LetterText,
@@ -13,10 +14,13 @@ import type { WrittenLetter } from '../../signups/domain/listed-letter.js';
 import type { ActingAdmin, ChangeFields } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
+type Draft = LetterText & Partial<LetterAudience>;
 type Act = 'update' | 'schedule' | 'unschedule' | 'stop';
 
-export interface LetterAudience {
+/** What the form of a letter needs to know before the letter is sent. */
+export interface SendingFacts {
   recipients: number;
+  audiences: { source: string; medium: string | null; recipients: number }[];
   perMinute: number;
   timeZone: string;
   ownEmail: string | null;
@@ -37,14 +41,15 @@ export class LetterEdits {
     return this.letters.get(id);
   }
 
-  async audience({ id }: ActingAdmin): Promise<LetterAudience> {
+  async audience({ id }: ActingAdmin, asked: LetterAudience): Promise<SendingFacts> {
     const { LETTERS_PER_MINUTE: perMinute, APP_TIMEZONE: timeZone } = this.settings;
     const admin = await this.lists.find(ManagedUser, id);
-    const recipients = await this.letters.countAudience();
-    return { recipients, perMinute, timeZone, ownEmail: admin?.email ?? null };
+    const recipients = await this.letters.countAudience(asked);
+    const audiences = await this.letters.findAudiences();
+    return { recipients, audiences, perMinute, timeZone, ownEmail: admin?.email ?? null };
   }
 
-  create(admin: ActingAdmin, text: LetterText): Promise<WrittenLetter> {
+  create(admin: ActingAdmin, text: Draft): Promise<WrittenLetter> {
     return this.database.transaction(async () => {
       const letter = await this.letters.add(text);
       await this.trail.recordOf(admin, 'letter.create', letter.id, { after: fieldsOf(letter) });
@@ -52,7 +57,7 @@ export class LetterEdits {
     });
   }
 
-  update(admin: ActingAdmin, seen: Seen, text: LetterText): Promise<WrittenLetter> {
+  update(admin: ActingAdmin, seen: Seen, text: Draft): Promise<WrittenLetter> {
     return this.recorded(admin, 'update', () => this.letters.change(seen, text));
   }
 
@@ -93,8 +98,8 @@ export class LetterEdits {
 
 /** Leaves out the text, which the letter itself keeps. */
 function fieldsOf(
-  letter: Pick<WrittenLetter, 'subject' | 'body' | 'status' | 'sendsAt'>,
+  letter: Pick<WrittenLetter, 'subject' | 'body' | 'source' | 'medium' | 'status' | 'sendsAt'>,
 ): ChangeFields {
-  const { subject, body, status, sendsAt } = letter;
-  return { subject, characters: [...body].length, status, sendsAt };
+  const { subject, body, source, medium, status, sendsAt } = letter;
+  return { subject, characters: [...body].length, source, medium, status, sendsAt };
 }

@@ -11,8 +11,10 @@ import {
   SETTING_NAMES,
   type SettingName,
   SITE_SETTINGS,
+  type SiteValues,
 } from '../../../platform/site-settings/site-settings.schema.js';
 import { Log } from '../../../platform/observability/log.js';
+import { LetterMails } from '../../signups/application/letter-mails.service.js';
 import { type ActingAdmin, type ChangeFields, differ } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
@@ -32,6 +34,7 @@ export interface FormField extends Pick<Field, 'kind' | 'label' | 'where'> {
 export class SiteSettingEdits {
   constructor(
     private readonly site: SiteSettings,
+    private readonly letters: LetterMails,
     private readonly trail: AuditTrail,
     private readonly database: Database,
     private readonly log: Log,
@@ -49,6 +52,7 @@ export class SiteSettingEdits {
     { seen, value: given }: { seen: number; value: Values },
   ) {
     const value = this.site.check(name, given);
+    if (name === 'welcome') this.letters.checkWelcome(value as SiteValues['welcome']);
     await this.database.transaction(async () => {
       const before = fieldsOf(await this.site.stored(name));
       const after = fieldsOf(value);

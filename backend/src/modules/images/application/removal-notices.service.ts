@@ -76,7 +76,9 @@ export class RemovalNotices {
   ) {
     this.jobs.handle<About>(QUEUE, ({ imageIds }) => this.collect(imageIds));
     for (const what of NOTICES)
-      this.mails.register<About>(MAILS[what].name, (about) => this.mailAbout(what, about));
+      this.mails.register<About>(MAILS[what].name, (about) => this.mailAbout(what, about), {
+        endsWithAddress: true,
+      });
   }
 
   /** Schedules mails about those changes that owners must know. Joins the current transaction. */

@@ -55,7 +55,7 @@ export class Friends implements OnModuleInit {
     this.mails.register<{ inviteId: number }>(
       FRIEND_MAIL,
       ({ inviteId }) => this.compose(inviteId),
-      { unasked: { list: 'invites' } },
+      { unasked: { list: 'invites' }, endsWithAddress: true },
     );
     // An opt-out from invites also holds for the new address of a user.
     this.hooks.addressMoved.add((from, to) => this.optOuts.copy('invites', from, to));

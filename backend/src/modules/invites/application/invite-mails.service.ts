@@ -1,5 +1,6 @@
 import { type InviteMail, InvitesRepository } from '../infrastructure/invites.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EndedAddresses } from '../../../platform/mail/ended-addresses.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailOutcome } from '../../../platform/mail/mail-outcome.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
@@ -32,14 +33,21 @@ export class InviteMails implements OnModuleInit {
     private readonly registrations: Registrations,
     private readonly links: MailedLinks,
     private readonly optOuts: OptOuts,
+    private readonly ended: EndedAddresses,
   ) {}
 
   onModuleInit(): void {
+    this.ended.onEnd(({ email, why }) =>
+      why === 'complaint'
+        ? this.optOuts.add('invites', email)
+        : this.invites.markAllBounced(email, MOST_RETURNS),
+    );
     this.mails.register<{ inviteId: number }>(
       INVITE_MAIL,
       ({ inviteId }) => this.compose(inviteId),
       {
         unasked: { list: 'invites' },
+        endsWithAddress: true,
         ended: ({ inviteId }, { status }) => this.note(inviteId, status),
       },
     );

@@ -117,6 +117,13 @@ export class InvitesRepository extends repositoryOf(InviteEntity) {
     await this.database.write(BOUNCE, [id, mostReturns, onlyFirst]);
   }
 
+  /** Marks the invites to an address that nobody has accepted. */
+  async markAllBounced(inviteeEmail: string, mostReturns: number): Promise<void> {
+    const where = { inviteeEmail, joinedAt: IsNull(), bouncedAt: IsNull() };
+    for (const { id } of await this.rows.pick(['id'], { where, order: { id: 'ASC' } }))
+      await this.markBounced(id, { mostReturns, onlyFirst: false });
+  }
+
   async markJoined(id: number, inviteeEmail: string): Promise<void> {
     await this.rows.update({ id, inviteeEmail, joinedAt: IsNull() }, { joinedAt: () => 'now()' });
   }

@@ -4,6 +4,7 @@ import { type Reminder, RemindersRepository } from '../infrastructure/reminders.
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
+import { EndedAddresses } from '../../../platform/mail/ended-addresses.js';
 import { Clock } from '../../../shared/clock.js';
 import { REMINDER_OFF } from '../../../shared/mailed-pages.js';
 import { Tokens } from '../../../shared/tokens.js';
@@ -37,9 +38,11 @@ export class Reminders {
     private readonly database: Database,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly ended: EndedAddresses,
     hooks: AccountHooks,
     records: PersonalRecords,
   ) {
+    this.ended.onEnd(({ email }) => this.reminders.turnOffMails(email));
     hooks.loginTakers.push(async (loginId) => {
       const subscription = await this.subscriptions.find(loginId);
       return async (next) => {
@@ -108,8 +111,10 @@ export class Reminders {
 
   /** Sends reminders by mail from now on, also when they had stopped. Throws `NoAddressToRemindError`. */
   async remindByEmail(user: LoggedInUser, time: ReminderTime): Promise<ReminderChoice> {
-    if (user.email === null) throw new NoAddressToRemindError();
+    const { email } = user;
+    if (email === null) throw new NoAddressToRemindError();
     return this.database.transaction(async () => {
+      await this.ended.lift(email);
       const choice = await this.turnOn(user.id, 'email', time);
       await this.subscriptions.removeAll(user.id);
       return choice;

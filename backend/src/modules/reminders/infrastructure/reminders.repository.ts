@@ -9,6 +9,11 @@ export type Reminder = ReminderEntity;
 /** Raw SQL, because `users` belongs to another module. The user is locked first, as in a deletion of the account. */
 const LOCK_USER = 'SELECT FROM users WHERE id = $1 FOR KEY SHARE';
 
+/** Raw SQL for the same reason. */
+const TURN_OFF_MAILS = `
+  UPDATE reminders SET channel = 'off', due_at = NULL FROM users
+   WHERE users.id = user_id AND users.email = $1 AND channel = 'email'`;
+
 @Injectable()
 export class RemindersRepository extends repositoryOf(ReminderEntity) {
   find(userId: number): Promise<Reminder | null> {
@@ -43,6 +48,11 @@ export class RemindersRepository extends repositoryOf(ReminderEntity) {
       take: atMost,
       lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
     });
+  }
+
+  /** Turns off the reminder that goes to this address. */
+  async turnOffMails(email: string): Promise<void> {
+    await this.database.write(TURN_OFF_MAILS, [email]);
   }
 
   async save(userId: number, changes: Partial<Omit<Reminder, 'userId'>>): Promise<void> {

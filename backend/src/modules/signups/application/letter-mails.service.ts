@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { type MarkdownText, renderMarkdown } from './markdown.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
+import type { SiteValues } from '../../../platform/site-settings/site-settings.schema.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
+import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { type LetterText, tidiedLetter } from '../domain/letter.js';
+import { NestedMarkdownError } from '../domain/signup.errors.js';
 
 /** A letter whose Markdown is rendered once for all of its mails. */
 export interface RenderedLetter {
@@ -28,6 +31,16 @@ export class LetterMails {
   render(letter: LetterText): RenderedLetter {
     const { subject, body } = tidiedLetter(letter);
     return { subject, text: renderMarkdown(body) };
+  }
+
+  /** Throws `InvalidInputError` for a welcome mail that can't be rendered. */
+  checkWelcome({ text }: SiteValues['welcome']): void {
+    try {
+      renderMarkdown(text ?? '');
+    } catch (failure) {
+      if (!(failure instanceof NestedMarkdownError)) throw failure;
+      throw new InvalidInputError({ text: [failure.message] });
+    }
   }
 
   /** Without `letterId`, an unsubscription by this mail counts for no letter. */

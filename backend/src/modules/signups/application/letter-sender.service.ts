@@ -14,6 +14,8 @@ import { LetterRecipients, type OpenLetter } from '../infrastructure/letter-reci
 import { LetterMails } from './letter-mails.service.js';
 
 export const LETTER_BATCHES = 'letters';
+/** Letters that are not for everybody. The version before, which would send them to everybody, does not work on this queue. */
+export const AUDIENCE_BATCHES = 'letters-to-audience';
 
 export interface LetterJob {
   letterId: number;
@@ -58,11 +60,13 @@ export class LetterSender {
     private readonly clock: Clock,
     tasks: ScheduledTasks,
   ) {
-    this.jobs.handle<LetterJob>(LETTER_BATCHES, (job) => this.perform(job));
+    for (const queue of [LETTER_BATCHES, AUDIENCE_BATCHES])
+      this.jobs.handle<LetterJob>(queue, (job) => this.perform(queue, job));
     this.mails.register<LetterMail>(LETTER_MAIL, (mail) => this.compose(mail), {
       ended: (mail, outcome) => this.settle(mail, outcome),
       // The letter counts its undelivered mails itself.
       isUnlisted: true,
+      endsWithAddress: true,
     });
     tasks.declare('letters', (job) => this.forget(job));
   }
@@ -73,13 +77,13 @@ export class LetterSender {
     return { removed: await deleteInPortions(signal, remove) };
   }
 
-  private async perform(job: LetterJob): Promise<void> {
+  private async perform(queue: string, job: LetterJob): Promise<void> {
     const isDown = await this.isServerDown();
     await this.database.transaction(async () => {
       const letter = await this.recipients.lock(job.letterId, job.batch, this.clock.now());
       if (!letter) return;
       const wait = await this.advance(job.letterId, letter, isDown);
-      if (wait !== null) await this.jobs.send(LETTER_BATCHES, job, { startAfterSeconds: wait });
+      if (wait !== null) await this.jobs.send(queue, job, { startAfterSeconds: wait });
     });
   }
 
@@ -117,9 +121,7 @@ export class LetterSender {
   }
 
   private async settle({ letterId, signupId }: LetterMail, outcome: MailOutcome): Promise<void> {
-    if (outcome.status === 'refused') await this.recipients.suppress(signupId, outcome.reason);
-    const settled = OUTCOMES[outcome.status];
-    await this.recipients.settle(letterId, signupId, settled);
+    await this.recipients.settle(letterId, signupId, OUTCOMES[outcome.status]);
   }
 
   private isServerDown(): Promise<boolean> {

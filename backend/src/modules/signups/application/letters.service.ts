@@ -9,7 +9,13 @@ import { Clock } from '../../../shared/clock.js';
 import { instantOf } from '../../../shared/local-time.js';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { LETTERS } from '../../../shared/product-rules.js';
-import { letterProblems, type LetterText, tidiedLetter } from '../domain/letter.js';
+import {
+  EVERYBODY,
+  type LetterAudience,
+  letterProblems,
+  type LetterText,
+  tidiedLetter,
+} from '../domain/letter.js';
 import {
   LetterChangedError,
   LetterNotFoundError,
@@ -18,9 +24,9 @@ import {
   SendingTimeError,
 } from '../domain/signup.errors.js';
 import { WrittenLetter } from '../domain/listed-letter.js';
-import { LETTER_BATCHES, type LetterJob } from './letter-sender.service.js';
+import { AUDIENCE_BATCHES, LETTER_BATCHES, type LetterJob } from './letter-sender.service.js';
 
-export type { LetterText };
+export type { LetterAudience, LetterText };
 
 /** A letter and the version of it that the admin saw. */
 export interface Seen {
@@ -52,22 +58,31 @@ export class Letters {
     return letter;
   }
 
-  countAudience(): Promise<number> {
-    return this.letters.countAudience();
+  countAudience(audience: LetterAudience): Promise<number> {
+    return this.letters.countAudience(audience);
+  }
+
+  /** The sources and campaigns with the most confirmed sign-ups. */
+  findAudiences() {
+    return this.letters.findAudiences();
   }
 
   /** Throws `InvalidInputError` with the problems of each field. */
-  add(text: LetterText): Promise<WrittenLetter> {
-    const written = checked(text);
+  add(text: LetterText & Partial<LetterAudience>): Promise<WrittenLetter> {
+    const written = { ...EVERYBODY, ...checked(text) };
     return this.database.transaction(async () => this.get(await this.letters.add(written)));
   }
 
-  /** Throws `InvalidInputError`, and what `act` throws. */
-  change(seen: Seen, text: LetterText): Promise<LetterChange> {
+  /** Without a source, the audience stays as it is. Throws `InvalidInputError`, and what `act` throws. */
+  change(seen: Seen, text: LetterText & Partial<LetterAudience>): Promise<LetterChange> {
     const written = checked(text);
-    return this.act(seen, async ({ id, status }) => {
+    return this.act(seen, async (letter) => {
+      const { id, status, sendsAt } = letter;
       if (status !== 'draft' && status !== 'scheduled') throw new LetterStatusError('edit');
-      await this.letters.change(id, written);
+      const changed = { ...letter, ...written };
+      const moves = sendsAt !== null && queueOf(changed) !== queueOf(letter);
+      const batch = moves ? await this.queue(changed, sendsAt) : letter.batch;
+      await this.letters.change(id, { ...written, batch });
     });
   }
 
@@ -80,14 +95,12 @@ export class Letters {
     const sendsAt = at === null ? now : instantOf(at, this.settings.APP_TIMEZONE);
     const wait = sendsAt.getTime() - now.getTime();
     if (wait < 0 || wait > LETTERS.latest) throw new SendingTimeError();
-    return this.act(seen, async ({ id, status, batch: last }) => {
+    return this.act(seen, async (letter) => {
+      const { status } = letter;
       if (status !== 'draft' && status !== 'scheduled') throw new LetterStatusError('schedule');
-      if (at === null && (await this.countAudience()) === 0) throw new NoRecipientsError();
-      const batch = last + 1;
-      // Only the job of this batch may begin the letter.
-      await this.letters.change(id, { status: 'scheduled', sendsAt, batch });
-      const job: LetterJob = { letterId: id, batch };
-      await this.jobs.send(LETTER_BATCHES, job, { startAfterSeconds: Math.ceil(wait / 1_000) });
+      if (at === null && (await this.countAudience(letter)) === 0) throw new NoRecipientsError();
+      const batch = await this.queue(letter, sendsAt);
+      await this.letters.change(letter.id, { status: 'scheduled', sendsAt, batch });
     });
   }
 
@@ -115,6 +128,14 @@ export class Letters {
     });
   }
 
+  /** Returns the number of the batch: only its job may begin the letter. */
+  private async queue(letter: LetterState, sendsAt: Date): Promise<number> {
+    const wait = Math.max(0, sendsAt.getTime() - this.clock.now().getTime());
+    const job: LetterJob = { letterId: letter.id, batch: letter.batch + 1 };
+    await this.jobs.send(queueOf(letter), job, { startAfterSeconds: Math.ceil(wait / 1_000) });
+    return job.batch;
+  }
+
   /** Throws `LetterNotFoundError`, `LetterChangedError`, and `LetterStatusError`. */
   private act(
     { id, seen }: { id: number; seen: number | null },
@@ -135,10 +156,18 @@ export class Letters {
   }
 }
 
-function checked(text: LetterText): LetterText {
+function queueOf({ source }: LetterAudience): string {
+  return source === null ? LETTER_BATCHES : AUDIENCE_BATCHES;
+}
+
+/** Empty words mean none. */
+function checked({ source, medium, ...text }: LetterText & Partial<LetterAudience>) {
   const written = tidiedLetter(text);
   const problems = letterProblems(written);
+  if (medium && !source) problems['medium'] = ['A medium needs a source'];
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
   renderMarkdown(written.body);
-  return written;
+  return source === undefined
+    ? written
+    : { ...written, source: source || null, medium: medium || null };
 }

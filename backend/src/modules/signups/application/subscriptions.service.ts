@@ -1,3 +1,4 @@
+import { LetterRecipients } from '../infrastructure/letter-recipients.js';
 import { LettersRepository } from '../infrastructure/letters.repository.js';
 import { type Consent, SignupsRepository } from '../infrastructure/signups.repository.js';
 import { Injectable } from '@nestjs/common';
@@ -8,7 +9,8 @@ import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
-import { OptOuts } from '../../../platform/mail/opt-outs.js';
+import { type AddressEnd, EndedAddresses } from '../../../platform/mail/ended-addresses.js';
+import { addressHash, OptOuts } from '../../../platform/mail/opt-outs.js';
 import { Clock } from '../../../shared/clock.js';
 import { spanWords } from '../../../shared/number-words.js';
 import { MAIL_LISTS, type MailList } from '../../../shared/mailed-pages.js';
@@ -18,8 +20,14 @@ import { LINKS } from '../../../shared/product-rules.js';
 import { mayConfirm } from '../domain/signup.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import { InvalidConfirmationError, SignupNotFoundError } from '../domain/signup.errors.js';
+import { LetterMails } from './letter-mails.service.js';
 
 export const CONFIRMATION_MAIL = 'signup-confirmation';
+const WELCOME_MAIL = 'signup-welcome';
+
+interface AboutSignup {
+  signupId: number;
+}
 
 /** Confirms, ends and deletes sign-ups at the request of the owner of the address. */
 @Injectable()
@@ -30,6 +38,9 @@ export class Subscriptions {
     private readonly tokens: Tokens,
     private readonly mails: MailQueue,
     private readonly optOuts: OptOuts,
+    private readonly texts: LetterMails,
+    private readonly ended: EndedAddresses,
+    private readonly recipients: LetterRecipients,
     private readonly settings: Settings,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -39,7 +50,11 @@ export class Subscriptions {
   ) {
     const run = (job: ScheduledJob) => this.deleteStale(job);
     this.tasks.declare('stale-signups', run);
-    this.mails.register<{ signupId: number }>(
+    this.ended.onEnd((end) => this.endWith(end));
+    this.mails.register<AboutSignup>(WELCOME_MAIL, ({ signupId }) => this.toWelcome(signupId), {
+      endsWithAddress: true,
+    });
+    this.mails.register<AboutSignup>(
       CONFIRMATION_MAIL,
       ({ signupId }) => this.askToConfirm(signupId),
       { isWaitedFor: true, unasked: { list: null } },
@@ -63,6 +78,12 @@ export class Subscriptions {
         tables: ['mail_opt_outs'],
         read: ({ email }) => this.left(email),
       },
+      {
+        name: 'ended-address',
+        about: 'since when most mails to your address stopped, because it had no mailbox',
+        tables: ['ended_addresses'],
+        read: ({ email }) => this.endOf(email),
+      },
     );
   }
 
@@ -81,7 +102,16 @@ export class Subscriptions {
       }
       await this.signups.confirm(signup.id);
       await this.optOuts.lift('news', signup.email);
+      await this.ended.lift(signup.email);
+      await this.welcome(signup);
     });
+  }
+
+  /** Queues the mail that the owner of the product wrote, once. */
+  private async welcome({ id, welcomedAt }: Consent): Promise<void> {
+    if (welcomedAt || this.site.values.welcome.text === null) return;
+    await this.signups.markWelcomed(id);
+    await this.mails.enqueue<AboutSignup>(WELCOME_MAIL, { signupId: id });
   }
 
   /**
@@ -108,10 +138,28 @@ export class Subscriptions {
     });
   }
 
+  private async endWith({ email, mailId, why, reason }: AddressEnd): Promise<void> {
+    if (why === 'bounce') {
+      await this.signups.markBounced(email, reason);
+      await this.recipients.markReturned(mailId, email);
+      return;
+    }
+    await this.optOuts.add('news', email);
+    const isNew = await this.signups.unsubscribe(addressHash(email));
+    await this.signups.markComplained(email);
+    const letterId = isNew ? await this.recipients.findLetter(mailId, email) : null;
+    if (letterId !== null) await this.letters.countUnsubscribed(letterId);
+  }
+
   private async *left(email: string): AsyncIterable<object> {
     for (const list of Object.keys(MAIL_LISTS) as MailList[]) {
       if ((await this.optOuts.among(list, [email])).length > 0) yield { list };
     }
+  }
+
+  private async endOf(email: string): Promise<object[]> {
+    const endedAt = await this.ended.find(email);
+    return endedAt ? [{ endedAt }] : [];
   }
 
   /** Deletes sign-ups whose confirmation link has expired, and those that ended. */
@@ -119,6 +167,14 @@ export class Subscriptions {
     const before = new Date(this.clock.now().getTime() - LINKS.confirmation);
     const remove = (atMost: number) => this.signups.deleteStale(before, atMost);
     return { deleted: await deleteInPortions(signal, remove) };
+  }
+
+  private async toWelcome(signupId: number): Promise<Mail | null> {
+    const { subject, text: body } = this.site.values.welcome;
+    const signup = await this.signups.find(signupId);
+    if (!signup?.confirmedAt || subject === null || body === null) return null;
+    const content = this.texts.compose(this.texts.render({ subject, body }), signup.email);
+    return { to: signup.email, content };
   }
 
   /** The mail contains nothing from the form, which a stranger may have sent. */

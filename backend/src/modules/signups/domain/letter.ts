@@ -7,10 +7,22 @@ export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
 export type Outcome = 'delivered' | 'bounced' | 'skipped' | 'failed';
 
+/** The subscribers of a letter: those of a source, or of a campaign, which is a source with a medium; or everybody. */
+export interface LetterAudience {
+  source: string | null;
+  /** Null unless there is a source. */
+  medium: string | null;
+}
+
+export const EVERYBODY: LetterAudience = { source: null, medium: null };
+
 export interface LetterText {
   subject: string;
   body: string;
 }
+
+/** What an admin writes. */
+export type LetterDraft = LetterText & LetterAudience;
 
 /** Returns the text as it is stored: in NFC, trimmed, with plain line breaks. */
 export function tidiedLetter({ subject, body }: LetterText): LetterText {

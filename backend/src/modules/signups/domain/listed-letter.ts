@@ -1,6 +1,6 @@
 import { Column, List } from '../../../shared/list-declaration.js';
-import { LETTER_STATUSES, type LetterStatus, type LetterText } from './letter.js';
-import { NULLABLE_MOMENT } from '../../../shared/value-schemas.js';
+import { LETTER_STATUSES, type LetterDraft, type LetterStatus } from './letter.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
 const COUNT = { type: 'integer', example: 12 } as const;
 
@@ -14,6 +14,16 @@ export class ListedLetter {
 
   @Column({ type: 'string', enum: [...LETTER_STATUSES], sortable: true })
   status: LetterStatus;
+
+  @Column({ ...NULLABLE_TEXT, example: 'card', description: 'Its source; null for everybody.' })
+  source: string | null;
+
+  @Column({
+    ...NULLABLE_TEXT,
+    example: 'qr',
+    description: 'Its medium, which makes the source a campaign; null for all media of the source.',
+  })
+  medium: string | null;
 
   @Column({
     type: 'integer',
@@ -50,7 +60,7 @@ export class ListedLetter {
   })
   pausedUntil: Date | null;
 
-  @Column({ ...COUNT, example: 1_204, description: 'Confirmed addresses when the sending began.' })
+  @Column({ ...COUNT, example: 1_204, description: 'Confirmed addresses of its audience when the sending began.' })
   recipients: number;
 
   @Column({ ...COUNT, example: 1_180, description: 'Mails that the mail server accepted.' })
@@ -73,7 +83,7 @@ export class ListedLetter {
 }
 
 @List({ from: 'letters' })
-export class WrittenLetter extends ListedLetter implements LetterText {
+export class WrittenLetter extends ListedLetter implements LetterDraft {
   @Column({ example: 'Dear players,\n\nit is **here**.', description: 'Markdown.' })
   body: string;
 }

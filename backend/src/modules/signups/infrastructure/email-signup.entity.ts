@@ -37,7 +37,15 @@ export class EmailSignupEntity extends ChangedRow {
   @Column('smallint', { default: 0 })
   confirmationMails: number;
 
-  /** When a letter bounced, which ends the confirmation. */
+  /** When the welcome mail was queued, which comes once. */
+  @Column('timestamptz', { nullable: true })
+  welcomedAt: Date | null;
+
+  /** When the owner of the address called a mail spam, which ends the confirmation. */
+  @Column('timestamptz', { nullable: true })
+  complainedAt: Date | null;
+
+  /** When a mail bounced, which ends the confirmation. */
   @Column('timestamptz', { nullable: true })
   bouncedAt: Date | null;
 

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { LetterText, Outcome } from '../domain/letter.js';
-import { EmailSignupEntity } from './email-signup.entity.js';
 import { LetterRecipientEntity } from './letter-recipient.entity.js';
-
-const LONGEST_REASON = 300;
 
 export interface OpenLetter {
   hasBegun: boolean;
@@ -33,11 +30,16 @@ const EARLIER = `
    WHERE status = 'sending' AND NOT all_taken
      AND (started_at, id) < (SELECT coalesce(started_at, 'infinity'), id FROM letters WHERE id = $1)`;
 
+/** Whether a sign-up belongs to the audience of the letter. */
+const IN_AUDIENCE = `
+  (SELECT (source IS NULL OR utm_source = source) AND (medium IS NULL OR utm_medium = medium)
+     FROM letters WHERE id = $1)`;
+
 /** After a restore, recipients whose mail was not sent are taken again. */
 const BEGIN = `
   WITH unsent AS (DELETE FROM letter_recipients WHERE letter_id = $1 AND state = 'queued')
   UPDATE letters SET status = 'sending', started_at = now(), last_signup_id = 0, all_taken = false,
-         recipients = (SELECT count(*) FROM email_signups WHERE confirmed_at IS NOT NULL)
+         recipients = (SELECT count(*) FROM email_signups WHERE confirmed_at IS NOT NULL AND ${IN_AUDIENCE})
    WHERE id = $1`;
 
 /**
@@ -50,7 +52,7 @@ const TAKE_NEXT = `
     SELECT id FROM email_signups
      WHERE NOT (SELECT all_taken FROM letters WHERE id = $1)
        AND id > (SELECT last_signup_id FROM letters WHERE id = $1)
-       AND confirmed_at <= (SELECT started_at FROM letters WHERE id = $1)
+       AND confirmed_at <= (SELECT started_at FROM letters WHERE id = $1) AND ${IN_AUDIENCE}
      ORDER BY id LIMIT $2
   ), moved AS (
     UPDATE letters SET all_taken = (SELECT count(*) FROM next) < $2,
@@ -90,6 +92,15 @@ const SETTLE = `
          skipped = skipped + (state = 'skipped')::integer,
          failed = failed + (state = 'failed')::integer
     FROM settled WHERE id = $1`;
+
+/** Raw SQL for the same reason. */
+const RETURN = `
+  WITH returned AS (
+    UPDATE letter_recipients SET state = 'bounced'
+     WHERE mail_id = $1 AND state = 'delivered' AND signup_id = (SELECT id FROM email_signups WHERE email = $2)
+    RETURNING letter_id
+  )
+  UPDATE letters SET delivered = delivered - 1, bounced = bounced + 1 FROM returned WHERE id = letter_id`;
 
 /** Sign-ups that unsubscribed before their row was added count as skipped, too. */
 const END_IF_DONE = `
@@ -152,15 +163,17 @@ export class LetterRecipients {
     await this.database.write(SETTLE, [letterId, signupId, outcome]);
   }
 
-  async suppress(signupId: number, reason: string): Promise<void> {
-    await this.database.repository(EmailSignupEntity).update(
-      { id: signupId },
-      {
-        confirmedAt: null,
-        bouncedAt: () => 'now()',
-        bounceReason: reason.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_REASON),
-      },
-    );
+  /** Counts a mail that came back after the mail server had accepted it. */
+  async markReturned(mailId: string, email: string): Promise<void> {
+    await this.database.write(RETURN, [mailId, email]);
+  }
+
+  /** The letter of which this mail is one; null for a mail of another kind. */
+  async findLetter(mailId: string, email: string): Promise<number | null> {
+    const mail = await this.database
+      .repository(LetterRecipientEntity)
+      .pickOne(['letterId', 'signupId'], { where: { mailId, signup: { email } } });
+    return mail?.letterId ?? null;
   }
 
   /** Stores when a letter that waits for the mail server continues, for admins to see. `null` ends the pause. */

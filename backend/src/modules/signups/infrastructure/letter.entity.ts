@@ -13,6 +13,12 @@ export class LetterEntity {
   @Column('text')
   body: string;
 
+  @Column('text', { nullable: true })
+  source: string | null;
+
+  @Column('text', { nullable: true })
+  medium: string | null;
+
   @Column('text', { default: 'draft' })
   status: LetterStatus;
 

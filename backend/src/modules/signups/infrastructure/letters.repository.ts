@@ -1,23 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { repositoryOf } from '../../../platform/database/repository-of.js';
-import type { LetterText } from '../domain/letter.js';
+import type { LetterAudience, LetterDraft } from '../domain/letter.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
 import { LetterRecipientEntity } from './letter-recipient.entity.js';
 import { LetterEntity } from './letter.entity.js';
 
 export type LetterState = Pick<
   LetterEntity,
-  'id' | 'subject' | 'body' | 'status' | 'version' | 'batch' | 'sendsAt'
+  'id' | 'subject' | 'body' | 'source' | 'medium' | 'status' | 'version' | 'batch' | 'sendsAt'
 >;
 
 const NEXT_VERSION = { version: () => 'version + 1', updatedAt: () => 'now()' };
 
+const LISTED_AUDIENCES = 200;
+
+/** Raw SQL, because it groups by two sets of columns. The sources, and their media as campaigns, largest first. */
+const AUDIENCES = `
+  SELECT utm_source AS source, utm_medium AS medium, count(*)::integer AS recipients FROM email_signups
+   WHERE confirmed_at IS NOT NULL AND utm_source <> ''
+   GROUP BY GROUPING SETS ((utm_source), (utm_source, utm_medium))
+  HAVING GROUPING(utm_medium) = 1 OR utm_medium <> ''
+   ORDER BY recipients DESC, source, medium NULLS FIRST LIMIT ${LISTED_AUDIENCES}`;
+
 /** Letters as admins write and schedule them. The database sets all times but those that admins choose. */
 @Injectable()
 export class LettersRepository extends repositoryOf(LetterEntity) {
-  async add({ subject, body }: LetterText): Promise<number> {
-    return (await this.rows.insertReturning({ subject, body }, ['id'])).id;
+  async add(letter: LetterDraft): Promise<number> {
+    return (await this.rows.insertReturning(letter, ['id'])).id;
   }
 
   /** Blocks changes of the letter until the transaction ends. */
@@ -40,10 +50,17 @@ export class LettersRepository extends repositoryOf(LetterEntity) {
     await this.rows.delete({ id });
   }
 
-  countAudience(): Promise<number> {
-    return this.database
-      .repository(EmailSignupEntity)
-      .count({ where: { confirmedAt: Not(IsNull()) } });
+  countAudience({ source, medium }: LetterAudience): Promise<number> {
+    const where = {
+      confirmedAt: Not(IsNull()),
+      ...(source !== null && { utmSource: source }),
+      ...(medium !== null && { utmMedium: medium }),
+    };
+    return this.database.repository(EmailSignupEntity).count({ where });
+  }
+
+  findAudiences(): Promise<{ source: string; medium: string | null; recipients: number }[]> {
+    return this.database.select(AUDIENCES);
   }
 
   /** What the data export says of the letters to this address. */

@@ -26,7 +26,7 @@ const ADD = `
      AND known.confirmation_mails < ${MAILS_UNTIL_CONFIRMED}
      AND (known.confirmation_sent_at IS NULL
           OR known.confirmation_sent_at < now() - interval '1 day'
-          OR known.confirmation_sent_at < known.unsubscribed_at)
+          OR known.confirmation_sent_at < known.unsubscribed_at AND known.complained_at IS NULL)
   RETURNING id`;
 
 /** Raw SQL, because the hash of an address is an indexed expression, and the earlier time is returned. */
@@ -44,7 +44,14 @@ const DELETE_STALE = `
      LIMIT $2 FOR UPDATE)
   RETURNING id`;
 
-const CONSENT = ['id', 'email', 'confirmedAt', 'unsubscribedAt', 'confirmationSentAt'] as const;
+const CONSENT = [
+  'id',
+  'email',
+  'confirmedAt',
+  'unsubscribedAt',
+  'confirmationSentAt',
+  'welcomedAt',
+] as const;
 
 /** What the owner of an address has agreed to. An address is never both confirmed and unsubscribed. */
 export type Consent = Pick<EmailSignupEntity, (typeof CONSENT)[number]>;
@@ -73,14 +80,20 @@ export class SignupsRepository extends repositoryOf(EmailSignupEntity) {
 
   /** What the data export says of the sign-up of this address; empty without a sign-up. */
   findRecords(email: string): Promise<object[]> {
-    const since = ['createdAt', 'confirmationMails', 'bouncedAt', 'bounceReason'] as const;
+    const ends = ['bouncedAt', 'bounceReason', 'complainedAt'] as const;
+    const since = ['createdAt', 'confirmationMails', ...ends] as const;
     return this.rows.pick([...CONSENT, ...FIELDS, ...since], { where: { email } });
   }
 
   async confirm(id: number): Promise<void> {
     const confirmedAt = () => 'now()';
-    const undone = { unsubscribedAt: null, bouncedAt: null, bounceReason: null };
+    const ends = { unsubscribedAt: null, bouncedAt: null, complainedAt: null };
+    const undone = { ...ends, bounceReason: null };
     await this.rows.update({ id }, { confirmedAt, ...undone, confirmationMails: 0 });
+  }
+
+  async markWelcomed(id: number): Promise<void> {
+    await this.rows.update({ id }, { welcomedAt: () => 'now()' });
   }
 
   /**
@@ -90,6 +103,16 @@ export class SignupsRepository extends repositoryOf(EmailSignupEntity) {
   async unsubscribe(emailHash: string): Promise<boolean> {
     const ended = await this.database.write<{ isFirst: boolean }>(UNSUBSCRIBE, [emailHash]);
     return ended[0]?.isFirst === true;
+  }
+
+  /** Ends the confirmation of an address without a mailbox. */
+  async markBounced(email: string, bounceReason: string): Promise<void> {
+    const bouncedAt = () => 'now()';
+    await this.rows.update({ email }, { confirmedAt: null, bouncedAt, bounceReason });
+  }
+
+  async markComplained(email: string): Promise<void> {
+    await this.rows.update({ email }, { complainedAt: () => 'now()' });
   }
 
   async remove(email: string): Promise<void> {

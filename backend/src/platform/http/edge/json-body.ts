@@ -25,9 +25,20 @@ export const IMAGE_FORMS =
  */
 export const ONE_CLICK = new RegExp(`^/api(${ONE_CLICK_PATHS.join('|')})/?$`, 'i');
 
+/** Amazon SNS posts its JSON here as text. */
+const JSON_AS_TEXT = /^\/api\/bounces\/ses\/?$/i;
+
+function isJson(request: Request): boolean {
+  return Boolean(
+    request.is('application/json') ||
+    (request.is('text/plain') && JSON_AS_TEXT.test(request.path)),
+  );
+}
+
 /** Reads up to 100 kB after decompression. JSON is always UTF-8. */
 const readJson = express.json({
   limit: JSON_BODY_LIMIT,
+  type: (request) => isJson(request as Request),
   verify: (_request, _response, bytes) => {
     if (!isUtf8(bytes)) throw new UnreadableBodyError();
   },
@@ -42,9 +53,9 @@ export const jsonBody: RequestHandler = (request, response, next) => {
 
 /** Accepts JSON, and forms with an image on their paths. A plain HTML form must not pass as a JSON call. */
 function isAccepted(request: Request): boolean {
-  return Boolean(
-    request.is('application/json') ||
-    (request.is('multipart/form-data') && IMAGE_FORMS.test(request.path)),
+  return (
+    isJson(request) ||
+    Boolean(request.is('multipart/form-data') && IMAGE_FORMS.test(request.path))
   );
 }
 

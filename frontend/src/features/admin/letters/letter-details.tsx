@@ -24,6 +24,8 @@ interface LetterDetailsProps {
   onSaved: (id: number) => void;
 }
 
+const EVERYBODY = {};
+
 /** One letter: an editor as long as it can be changed, and a report from then on. */
 export function LetterDetails({ id, onLeave, onDeleted, onNew, onSaved }: LetterDetailsProps) {
   // A new letter that was just saved is shown until the stored one has been read.
@@ -34,7 +36,7 @@ export function LetterDetails({ id, onLeave, onDeleted, onNew, onSaved }: Letter
   );
   const letter = (id === null ? undefined : query.data) ?? created;
   useLetterRefresh(letter);
-  const { data: audience } = useGetLetterAudienceQuery(undefined, {
+  const { data: audience } = useGetLetterAudienceQuery(EVERYBODY, {
     refetchOnMountOrArgChange: true,
   });
   const title = useRef<HTMLHeadingElement>(null);

@@ -14,6 +14,7 @@ import small from '../tables/small-buttons.module.css';
 import { figure } from '../tables/table-words.ts';
 import { useDeletingRow } from '../tables/use-deleting-row.ts';
 import { useFirstError } from '../tables/use-first-error.ts';
+import { AudienceField } from './audience-field.tsx';
 import styles from './letter-editor.module.css';
 import { LetterPreview } from './letter-preview.tsx';
 import { MarkdownLegend } from './markdown-legend.tsx';
@@ -59,7 +60,7 @@ export function LetterEditor({ letter, audience, onDeleted, onSaved }: LetterEdi
         {letter?.status === 'scheduled' ? (
           <ScheduledNotice letter={letter} timeZone={audience?.timeZone} onChanged={form.follow} />
         ) : null}
-        <LetterFields {...form} />
+        <LetterFields {...form} audience={audience} />
         <LetterFoot
           letter={letter}
           form={form}
@@ -87,7 +88,6 @@ export function LetterEditor({ letter, audience, onDeleted, onSaved }: LetterEdi
       {dialog !== null && dialog !== 'delete' ? (
         <SendDialog
           letter={dialog.send}
-          audience={audience}
           onChanged={form.follow}
           onClose={() => setDialog(null)}
         />
@@ -96,9 +96,15 @@ export function LetterEditor({ letter, audience, onDeleted, onSaved }: LetterEdi
   );
 }
 
-function LetterFields({ text, errors, change }: LetterForm) {
+function LetterFields({
+  text,
+  errors,
+  change,
+  audience,
+}: LetterForm & { audience?: LetterAudienceDto }) {
   return (
     <>
+      <AudienceField text={text} audience={audience} onChange={change} />
       <TextField
         label="Subject"
         value={text.subject}

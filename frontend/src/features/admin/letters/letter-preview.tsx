@@ -10,7 +10,7 @@ const FRAME = '/api/admin/letters/preview-frame';
 const PAUSE_MS = 400;
 
 /** Preview of the mail. */
-export function LetterPreview({ subject, body }: LetterText) {
+export function LetterPreview({ subject, body }: Pick<LetterText, 'subject' | 'body'>) {
   const [preview] = usePreviewLetterMutation();
   const [html, setHtml] = useState('');
   const [problem, setProblem] = useState('');

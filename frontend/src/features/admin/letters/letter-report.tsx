@@ -11,13 +11,14 @@ import { When } from '../tables/when.tsx';
 import { LateText } from './late-text.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import styles from './letter-report.module.css';
-import { PEOPLE, stoppedWords, waiting } from './letter-words.ts';
+import { audienceName, PEOPLE, stoppedWords, waiting } from './letter-words.ts';
 
 /** Report about a letter that is being sent or was sent. */
 export function LetterReport({ letter, onNew }: { letter: LetterDto; onNew: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const left = waiting(letter);
   const isSending = letter.status === 'sending';
+  const audience = audienceName(letter);
   return (
     <div className={styles.room}>
       <div className={styles.report}>
@@ -35,6 +36,7 @@ export function LetterReport({ letter, onNew }: { letter: LetterDto; onNew: () =
             </span>
           ) : null}
         </p>
+        {audience === null ? null : <p>{`To subscribers from ${audience}.`}</p>}
         {isSending ? <Progress letter={letter} left={left} /> : null}
         {letter.pausedUntil && isSending ? (
           <p role="status" className={styles.paused}>

@@ -31,7 +31,14 @@ describe('words about letters', () => {
     [1, 'It goes to 1 person who has confirmed'],
     [1_204, 'It goes to 1,204 people who have confirmed'],
   ])('the confirmation names %i recipients', (recipients, words) => {
-    expect(audienceWords(recipients)).toContain(words);
+    expect(audienceWords(recipients, { source: null, medium: null })).toContain(words);
+  });
+
+  it.each([
+    [0, 'Nobody from card / qr has confirmed'],
+    [2, 'It goes to 2 people from card / qr who have confirmed'],
+  ])('the confirmation names the campaign of %i recipients', (recipients, words) => {
+    expect(audienceWords(recipients, { source: 'card', medium: 'qr' })).toContain(words);
   });
 
   it('a skipped recipient does not count as waiting', () => {

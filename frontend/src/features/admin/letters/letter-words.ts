@@ -92,11 +92,26 @@ export function waiting(
   return Math.max(0, recipients - delivered - bounced - skipped - failed);
 }
 
+/** The subscribers of a letter: those of a source, or of a campaign, which is a source with a medium; or everybody. */
+export type Audience = Pick<ListedLetterDto, 'source' | 'medium'>;
+
+/** Such as "card / qr"; null for everybody. */
+export function audienceName({ source, medium }: Audience): string | null {
+  return source === null ? null : [source, medium].filter(Boolean).join(' / ');
+}
+
+/** The query of an audience. */
+export function askedAudience({ source, medium }: Audience): { source?: string; medium?: string } {
+  return { source: source ?? undefined, medium: medium ?? undefined };
+}
+
 /** Text of the confirmation about the recipients of a letter. */
-export function audienceWords(recipients: number): string {
+export function audienceWords(recipients: number, audience: Audience): string {
+  const name = audienceName(audience);
+  const from = name === null ? '' : ` from ${name}`;
   if (recipients === 0) {
-    return 'Nobody has confirmed their address yet, so it can’t be sent now. You can send it later: it goes to everybody who has confirmed by then.';
+    return `Nobody${from} has confirmed their address yet, so it can’t be sent now. You can send it later: it goes to everybody${from} who has confirmed by then.`;
   }
   const verb = recipients === 1 ? 'has' : 'have';
-  return `It goes to ${counted(recipients, PEOPLE)} who ${verb} confirmed their address. Anyone who unsubscribes before their turn is left out.`;
+  return `It goes to ${counted(recipients, PEOPLE)}${from} who ${verb} confirmed their address. Anyone who unsubscribes before their turn is left out.`;
 }

@@ -4,6 +4,7 @@ import { hasUnsaved } from '../../../lib/unsaved-forms.ts';
 import { AUDIENCE, DRAFT, openLetters, SENDING, SCHEDULED } from './letters.fixture.tsx';
 
 const MINUTE = 60_000;
+const TO_EVERYBODY = { source: null, medium: null };
 
 describe('letters whose calls are answered late', () => {
   it('a letter that has begun to be sent is not taken back: its report is shown', async () => {
@@ -48,7 +49,7 @@ describe('letters whose calls are answered late', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.sentTo('PUT /api/admin/letters/4')).toEqual([
-        { subject: DRAFT.subject, body: 'It is here. Mine.', seen: 3 },
+        { ...TO_EVERYBODY, subject: DRAFT.subject, body: 'It is here. Mine.', seen: 3 },
       ]),
     );
   });

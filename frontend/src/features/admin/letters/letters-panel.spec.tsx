@@ -18,12 +18,35 @@ describe('letters in the portal', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Send “The second deck”?' });
     expect(dialog).toHaveTextContent('It goes to 1,204 people who have confirmed their address.');
     expect(server.sentTo('POST /api/admin/letters')).toEqual([
-      { subject: DRAFT.subject, body: DRAFT.body },
+      { subject: DRAFT.subject, body: DRAFT.body, source: null, medium: null },
     ]);
     // The dialog accepts clicks only when it is on top of the page.
     await waitFor(() => user.click(within(dialog).getByRole('button', { name: 'Send to 1,204' })));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.sentTo('POST /api/admin/letters/4/schedule')).toEqual([{ seen: 1, at: null }]);
+  });
+
+  it('a letter to one campaign says how many people of it get it', async () => {
+    const toCards = { ...DRAFT, source: 'card', medium: 'qr', version: 2 };
+    const { server, user } = await openLetters({
+      'GET /api/admin/letters/4': { body: DRAFT },
+      'PUT /api/admin/letters/4': { body: toCards },
+      'GET /api/admin/letters/audience?source=card&medium=qr': {
+        body: { ...AUDIENCE, recipients: 210 },
+      },
+    });
+    const audience = await screen.findByLabelText('To');
+    await user.selectOptions(
+      audience,
+      await within(audience).findByText('card / qr – 210 people'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Send…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send “The second deck”?' });
+    expect(dialog).toHaveTextContent('It goes to 210 people from card / qr who have confirmed');
+    const { subject, body } = DRAFT;
+    expect(server.sentTo('PUT /api/admin/letters/4')).toEqual([
+      { subject, body, source: 'card', medium: 'qr', seen: 1 },
+    ]);
   });
 
   it('a letter that nobody would get can be scheduled, but not sent now', async () => {

@@ -8,6 +8,8 @@ export const DRAFT = {
   id: 4,
   subject: 'The second deck',
   body: 'It is here.',
+  source: null,
+  medium: null,
   status: 'draft',
   version: 1,
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -34,7 +36,16 @@ export const SENDING = {
   delivered: 400,
 };
 
-export const AUDIENCE = { recipients: 1_204, perMinute: 300, timeZone: 'UTC', ownEmail: null };
+export const AUDIENCE = {
+  recipients: 1_204,
+  audiences: [
+    { source: 'card', medium: null, recipients: 310 },
+    { source: 'card', medium: 'qr', recipients: 210 },
+  ],
+  perMinute: 300,
+  timeZone: 'UTC',
+  ownEmail: null,
+};
 
 /** Opens a letter of the portal, or another place of its letters. */
 export async function openLetters(routes: Routes, place = '&open=letter-4') {

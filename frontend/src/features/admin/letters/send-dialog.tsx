@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import {
   type LetterAudienceDto,
   type LetterDto,
+  useGetLetterAudienceQuery,
   useScheduleLetterMutation,
 } from '../../../api/admin.ts';
 import { FAILED } from '../../../content/failures.ts';
@@ -13,23 +14,29 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { figure } from '../tables/table-words.ts';
 import { useFirstError } from '../tables/use-first-error.ts';
-import { audienceWords, durationWords, localValue, zonedMoment } from './letter-words.ts';
+import { askedAudience, audienceWords, durationWords, localValue, zonedMoment } from './letter-words.ts';
 import styles from './send-dialog.module.css';
 
 interface SendDialogProps {
   letter: LetterDto;
-  audience?: LetterAudienceDto;
   onChanged: (letter: LetterDto) => void;
   onClose: () => void;
 }
 
 /** Confirmation before a letter is sent: says to how many people and when. */
-export function SendDialog({ audience, ...props }: SendDialogProps) {
+export function SendDialog(props: SendDialogProps) {
   const { letter, onClose } = props;
+  const { currentData: audience, isError } = useGetLetterAudienceQuery(askedAudience(letter), {
+    refetchOnMountOrArgChange: true,
+  });
   if (!audience) {
     return (
       <Dialog open onOpenChange={onClose} title="Send this letter?">
-        <p role="alert">How many people get it could not be loaded. Please try again.</p>
+        {isError ? (
+          <p role="alert">How many people get it could not be loaded. Please try again.</p>
+        ) : (
+          <p role="status">Counting who gets it…</p>
+        )}
       </Dialog>
     );
   }
@@ -38,7 +45,7 @@ export function SendDialog({ audience, ...props }: SendDialogProps) {
       open
       onOpenChange={onClose}
       title={`Send “${letter.subject}”?`}
-      description={audienceWords(audience.recipients)}
+      description={audienceWords(audience.recipients, letter)}
     >
       <SendForm audience={audience} {...props} />
     </Dialog>

@@ -7,10 +7,11 @@ import {
 import { errorStatus, fieldErrors, UNAUTHENTICATED } from '../../../lib/errors.ts';
 import { tellNotSaved } from '../tables/tell-failure.ts';
 import { useUnsaved } from '../tables/use-unsaved.ts';
+import type { Audience } from './letter-words.ts';
 
 export const LETTER_DRAFTS = 'letter/';
 
-export interface LetterText {
+export interface LetterText extends Audience {
   subject: string;
   body: string;
 }
@@ -51,13 +52,14 @@ export function useLetterForm(
   const [errors, setErrors] = useState<LetterForm['errors']>({});
   const [create, creating] = useCreateLetterMutation();
   const [update, updating] = useUpdateLetterMutation();
-  const unchanged = { subject: letter?.subject ?? '', body: letter?.body ?? '' };
-  const text = draft?.text ?? unchanged;
+  const unchanged = textOf(letter);
+  // A draft that an earlier version of the page kept has no audience.
+  const text = draft ? { ...unchanged, ...draft.text } : unchanged;
   const version = letter?.version ?? 0;
 
   const change = (part: Partial<LetterText>) => {
     const next = { ...text, ...part };
-    const isBack = next.subject === unchanged.subject && next.body === unchanged.body;
+    const isBack = isSame(next, unchanged);
     keep(isBack ? undefined : { text: next, seen: draft?.seen ?? version });
     setErrors((all) => ({
       ...all,
@@ -76,7 +78,7 @@ export function useLetterForm(
       const saved = await (
         letter
           ? update({ id: letter.id, saveLetterDto: { ...text, seen } })
-          : create({ letterTextDto: text })
+          : create({ letterDraftDto: text })
       ).unwrap();
       const typed = newest();
       setStored(saved);
@@ -98,8 +100,7 @@ export function useLetterForm(
     setStored(changed);
     const typed = newest();
     // A different text means that another admin saved it just before.
-    const isSameText = changed.subject === unchanged.subject && changed.body === unchanged.body;
-    if (typed?.seen === version && isSameText) keep({ ...typed, seen: changed.version });
+    if (typed?.seen === version && isSame(changed, unchanged)) keep({ ...typed, seen: changed.version });
   };
 
   return {
@@ -114,6 +115,16 @@ export function useLetterForm(
     discard,
     replaceTheirs: () => keep(draft && { ...draft, seen: version }),
   };
+}
+
+function textOf(letter: LetterDto | null): LetterText {
+  const { subject = '', body = '', source = null, medium = null } = letter ?? {};
+  return { subject, body, source, medium };
+}
+
+function isSame(a: LetterText, b: LetterText): boolean {
+  const names = ['subject', 'body', 'source', 'medium'] as const;
+  return names.every((name) => a[name] === b[name]);
 }
 
 /** Name under which the unsaved text of a letter is kept; null is a new letter. */

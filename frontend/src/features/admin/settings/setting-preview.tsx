@@ -7,6 +7,7 @@ import bannerStyles from '../../../ui/banner.module.css';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { PlayingCard } from '../../../ui/playing-card.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { LetterPreview } from '../letters/letter-preview.tsx';
 import { moment } from '../tables/table-words.ts';
 import styles from './setting-preview.module.css';
 import { isPlaceholder, itemsOf, textOf, type Values } from './setting-values.ts';
@@ -116,6 +117,12 @@ const PREVIEWS: Record<SettingName, Preview> = {
       {`From: ${textOf(values['senderName'])} <${textOf(values['senderAddress'])}>`}
     </p>
   ),
+  welcome: ({ subject, text }) =>
+    textOf(text) === '' ? (
+      <p>After a sign-up is confirmed, no mail is sent.</p>
+    ) : (
+      <LetterPreview subject={textOf(subject)} body={textOf(text)} />
+    ),
   lock: ({ requiredFrom }) => {
     const from = textOf(requiredFrom);
     if (from === '')

@@ -37,6 +37,7 @@ const TONES = {
   confirmed: 'good',
   unconfirmed: 'plain',
   unsubscribed: 'alarm',
+  complained: 'alarm',
   bounced: 'alarm',
 } as const;
 
@@ -44,6 +45,7 @@ const STATUS_WORDS = {
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed',
   unsubscribed: 'Unsubscribed',
+  complained: 'Called a mail spam',
   bounced: 'Bounced',
 } as const satisfies Record<ListedSignupDto['status'], string>;
 

@@ -13,6 +13,7 @@ const mail = (status: string) => ({
   email: 'ana@example.com',
   status,
   reason: '550 5.1.1 (address) unknown',
+  origin: 'mail-server',
   failedAt: '2026-11-20T10:00:00.000Z',
   resentAt: null,
 });
@@ -43,6 +44,15 @@ describe('undelivered mails', () => {
     await user.click(await button());
     const words = 'This mail is already being sent again.';
     expect(await screen.findByText(words, { selector: 'li *' })).toBeVisible();
+  });
+
+  it('a mail that came back says who told it, and cannot be sent again', async () => {
+    await serve({ [LIST]: { body: [{ ...mail('returned'), origin: 'mailbox' }] } });
+    renderPage(<UndeliveredMailsTable />, PLACE);
+    const row = (await screen.findByRole('cell', { name: 'ana@example.com' })).closest('tr')!;
+    for (const words of ['Returned', 'Returned mail'])
+      expect(within(row).getByText(words)).toBeVisible();
+    expect(within(row).queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('an empty list of undelivered mails says so', async () => {

@@ -18,7 +18,18 @@ const STATUS_WORDS = {
   refused: 'Refused',
   'given-up': 'Failed for a day',
   resent: 'Being sent again',
+  returned: 'Returned',
+  delayed: 'Returned for now',
+  complaint: 'Called spam',
 } as const satisfies Record<UndeliveredMailDto['status'], string>;
+
+const ORIGIN_WORDS = {
+  'mail-server': 'Our mail server',
+  mailbox: 'Returned mail',
+  ses: 'Amazon SES',
+  postmark: 'Postmark',
+  mailgun: 'Mailgun',
+} as const satisfies Record<UndeliveredMailDto['origin'], string>;
 
 const STATUS = { label: 'Status', words: STATUS_WORDS };
 
@@ -28,10 +39,19 @@ const columns: readonly Column<UndeliveredMailDto, SortOf<'listUndeliveredMails'
   { name: 'email', label: 'To', kind: 'address', sortable: false, cell: recipient },
   { name: 'status', label: 'Status', sortable: false, cell: status },
   { name: 'reason', label: 'Reason', kind: 'long', sortable: false, cell: ({ reason }) => reason },
+  {
+    name: 'origin',
+    label: 'Told by',
+    sortable: false,
+    cell: ({ origin }) => ORIGIN_WORDS[origin],
+  },
   { name: 'failedAt', label: 'Failed', cell: ({ failedAt }) => <When at={failedAt} /> },
 ];
 
-/** Table of mails that could not be delivered, each of which can be sent again. */
+/** What left our mail server can't be sent again. */
+const CAN_BE_RESENT: readonly UndeliveredMailDto['status'][] = ['refused', 'given-up'];
+
+/** Table of mails that could not be delivered, or that came back. */
 export function UndeliveredMailsTable() {
   const control = useTableView(columns);
   const filters = useTableFilters({ status: STATUS }, { name: 'failed', label: 'Failed' });
@@ -39,14 +59,14 @@ export function UndeliveredMailsTable() {
   const query = adminApi.useListUndeliveredMailsQuery(asked, { skip: filters.isWrong });
   const { resend, resending } = useResending(useResendMailMutation(), 'Queued');
   const acts = ({ id, status }: UndeliveredMailDto) =>
-    status === 'resent' ? null : (
+    CAN_BE_RESENT.includes(status) ? (
       <RowAct
         act="Resend"
         of={`mail ${id}`}
         pending={resending === id}
         onClick={() => resend(id)}
       />
-    );
+    ) : null;
   return (
     <AdminTable
       noun={{ one: 'undelivered mail', many: 'undelivered mails' }}

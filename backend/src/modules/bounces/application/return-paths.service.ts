@@ -1,0 +1,81 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { MailQueue, type SentMail } from '../../../platform/mail/mail-queue.js';
+import type { ReturnPath } from '../../../platform/mail/mailer.js';
+import { Clock } from '../../../shared/clock.js';
+import { normalizedEmail } from '../../../shared/email-address.js';
+import { DAY } from '../../../shared/milliseconds.js';
+import { RETENTION } from '../../../shared/product-rules.js';
+import { Tokens } from '../../../shared/tokens.js';
+import { CODE_NAME } from '../infrastructure/provider-reports.js';
+import type { Report } from '../domain/report.js';
+
+/** Day, id of the mail, and signature, in hex, because some mail servers change the case. */
+const CODE = /(?<![0-9a-f])([0-9a-f]{4})([0-9a-f]{32})([0-9a-f]{16})(?![0-9a-f])/i;
+const SIGNATURE_BYTES = 8;
+
+/** Addresses of a report that are tried. */
+const MOST_EMAILS = 20;
+
+/**
+ * Return paths of mails, if `BOUNCE_ADDRESS` is set: `bounces+<code>@play.example`. The code has the id of the mail, and
+ * a signature over the id, the kind and the recipient. Nothing about it is stored.
+ */
+@Injectable()
+export class ReturnPaths {
+  constructor(
+    private readonly settings: Settings,
+    private readonly tokens: Tokens,
+    private readonly mails: MailQueue,
+    private readonly clock: Clock,
+  ) {
+    const { BOUNCE_ADDRESS: address } = settings;
+    if (address) this.mails.returnPath = (mail) => this.of(mail, address);
+  }
+
+  /** The mail of a report; null unless its return path is ours, fits one of its addresses, and is a month old at most. */
+  find({ paths, emails }: Pick<Report, 'paths' | 'emails'>): SentMail | null {
+    const known = new Set(emails.filter((email) => email !== undefined).map(normalizedEmail));
+    const tried = [...known].slice(0, MOST_EMAILS);
+    for (const path of paths) {
+      const [, day = '', hex = '', given = ''] = CODE.exec(path ?? '') ?? [];
+      if (!given || this.today - Number.parseInt(day, 16) > RETENTION.undeliveredMails / DAY)
+        continue;
+      const mailId = uuidOf(hex.toLowerCase());
+      for (const email of tried)
+        for (const kind of this.mails.registered.keys()) {
+          const ours = this.sign(day.toLowerCase(), { mailId, kind, email });
+          if (timingSafeEqual(Buffer.from(given, 'hex'), ours)) return { mailId, kind, email };
+        }
+    }
+    return null;
+  }
+
+  private of(mail: SentMail, address: string): ReturnPath {
+    const day = this.today.toString(16).padStart(4, '0');
+    const code = day + mail.mailId.replaceAll('-', '') + this.sign(day, mail).toString('hex');
+    const { BOUNCE_POSTMARK_LOGIN, BOUNCE_MAILGUN_KEY } = this.settings;
+    return {
+      returnTo: address.replace('@', `+${code}@`),
+      // These providers have a return path of their own.
+      headers: {
+        ...(BOUNCE_POSTMARK_LOGIN && { [`X-PM-Metadata-${CODE_NAME}`]: code }),
+        ...(BOUNCE_MAILGUN_KEY && { 'X-Mailgun-Variables': JSON.stringify({ [CODE_NAME]: code }) }),
+      },
+    };
+  }
+
+  private sign(day: string, { mailId, kind, email }: SentMail): Buffer {
+    const signed = this.tokens.signer('return-path').sign([day, mailId, kind, email].join(' '));
+    return Buffer.from(signed, 'base64url').subarray(0, SIGNATURE_BYTES);
+  }
+
+  private get today(): number {
+    return Math.floor(this.clock.now().getTime() / DAY);
+  }
+}
+
+function uuidOf(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,14 @@
+/** `bounce`: there is no such mailbox. `soft`: another refusal, which may end by itself. `complaint`: called spam. */
+export type What = 'bounce' | 'soft' | 'complaint';
+
+/** What another server says of a mail. Nothing in it is trusted until its return path fits one of its addresses. */
+export interface Report {
+  what: What;
+  /** In the words of the other server. */
+  reason: string;
+  origin: 'mailbox' | 'ses' | 'postmark' | 'mailgun';
+  /** Texts that may contain the return path of the mail. */
+  paths: readonly (string | undefined)[];
+  /** Addresses that may be its recipient. */
+  emails: readonly (string | undefined)[];
+}
