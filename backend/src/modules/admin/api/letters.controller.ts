@@ -76,7 +76,7 @@ export class LettersController {
     description:
       'A letter goes to the confirmed addresses of its audience. Anyone who unsubscribes before their turn is left out.',
   })
-  @Answers(LetterAudienceDto)
+  @Answers(LetterAudienceDto, 'Source must be text')
   getLetterAudience(
     @Acting() admin: ActingAdmin,
     @Query() { source, medium }: AudienceQueryDto,
