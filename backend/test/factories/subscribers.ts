@@ -24,7 +24,9 @@ export class Subscribers {
   async clear(): Promise<void> {
     await settleMails(this.product);
     this.product.clock.set(new Date().toISOString());
-    await this.product.database.query('TRUNCATE email_signups, mail_opt_outs, ended_addresses CASCADE');
+    await this.product.database.query(
+      'TRUNCATE email_signups, mail_opt_outs, ended_addresses CASCADE',
+    );
   }
 
   signUp(email = MARA) {

@@ -615,10 +615,10 @@ export interface components {
              */
             email: string | null;
             /**
-             * @description Only confirmed addresses may be written to.
+             * @description Only confirmed addresses may be written to. `complained`: its owner called a mail spam.
              * @enum {string}
              */
-            status: "confirmed" | "unconfirmed" | "unsubscribed" | "bounced";
+            status: "confirmed" | "unconfirmed" | "unsubscribed" | "complained" | "bounced";
             /**
              * Format: date-time
              * @example 2026-11-20T12:00:00.000Z

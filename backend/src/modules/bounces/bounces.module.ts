@@ -16,6 +16,13 @@ import { SnsMessages } from './infrastructure/sns-messages.js';
 @Module({
   imports: [AuthModule],
   controllers: [BouncesController],
-  providers: [Bounces, BouncesRepository, ProviderWebhooks, ReturnedMails, ReturnPaths, SnsMessages],
+  providers: [
+    Bounces,
+    BouncesRepository,
+    ProviderWebhooks,
+    ReturnedMails,
+    ReturnPaths,
+    SnsMessages,
+  ],
 })
 export class BouncesModule {}

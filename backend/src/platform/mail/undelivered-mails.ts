@@ -73,7 +73,9 @@ export class UndeliveredMails {
 
   /** Returns the undelivered mails to an address. `email` must be lower case. */
   findRecords(email: string) {
-    return this.mails.pick(['kind', 'status', 'reason', 'origin', 'failedAt'], { where: { email } });
+    return this.mails.pick(['kind', 'status', 'reason', 'origin', 'failedAt'], {
+      where: { email },
+    });
   }
 
   /** Deletes the undelivered mails to the address of a deleted user. `email` must be lower case. */

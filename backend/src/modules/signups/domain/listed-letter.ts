@@ -60,7 +60,11 @@ export class ListedLetter {
   })
   pausedUntil: Date | null;
 
-  @Column({ ...COUNT, example: 1_204, description: 'Confirmed addresses of its audience when the sending began.' })
+  @Column({
+    ...COUNT,
+    example: 1_204,
+    description: 'Confirmed addresses of its audience when the sending began.',
+  })
   recipients: number;
 
   @Column({ ...COUNT, example: 1_180, description: 'Mails that the mail server accepted.' })

@@ -30,8 +30,7 @@ const JSON_AS_TEXT = /^\/api\/bounces\/ses\/?$/i;
 
 function isJson(request: Request): boolean {
   return Boolean(
-    request.is('application/json') ||
-    (request.is('text/plain') && JSON_AS_TEXT.test(request.path)),
+    request.is('application/json') || (request.is('text/plain') && JSON_AS_TEXT.test(request.path)),
   );
 }
 
@@ -54,8 +53,7 @@ export const jsonBody: RequestHandler = (request, response, next) => {
 /** Accepts JSON, and forms with an image on their paths. A plain HTML form must not pass as a JSON call. */
 function isAccepted(request: Request): boolean {
   return (
-    isJson(request) ||
-    Boolean(request.is('multipart/form-data') && IMAGE_FORMS.test(request.path))
+    isJson(request) || Boolean(request.is('multipart/form-data') && IMAGE_FORMS.test(request.path))
   );
 }
 

@@ -86,11 +86,7 @@ export function LetterEditor({ letter, audience, onDeleted, onSaved }: LetterEdi
         />
       ) : null}
       {dialog !== null && dialog !== 'delete' ? (
-        <SendDialog
-          letter={dialog.send}
-          onChanged={form.follow}
-          onClose={() => setDialog(null)}
-        />
+        <SendDialog letter={dialog.send} onChanged={form.follow} onClose={() => setDialog(null)} />
       ) : null}
     </div>
   );

@@ -36,10 +36,7 @@ describe('letters in the portal', () => {
       },
     });
     const audience = await screen.findByLabelText('To');
-    await user.selectOptions(
-      audience,
-      await within(audience).findByText('card / qr – 210 people'),
-    );
+    await user.selectOptions(audience, await within(audience).findByText('card / qr – 210 people'));
     await user.click(screen.getByRole('button', { name: 'Send…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send “The second deck”?' });
     expect(dialog).toHaveTextContent('It goes to 210 people from card / qr who have confirmed');

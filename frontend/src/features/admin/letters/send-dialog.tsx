@@ -14,7 +14,13 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { figure } from '../tables/table-words.ts';
 import { useFirstError } from '../tables/use-first-error.ts';
-import { askedAudience, audienceWords, durationWords, localValue, zonedMoment } from './letter-words.ts';
+import {
+  askedAudience,
+  audienceWords,
+  durationWords,
+  localValue,
+  zonedMoment,
+} from './letter-words.ts';
 import styles from './send-dialog.module.css';
 
 interface SendDialogProps {

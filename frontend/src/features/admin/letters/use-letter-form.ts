@@ -100,7 +100,8 @@ export function useLetterForm(
     setStored(changed);
     const typed = newest();
     // A different text means that another admin saved it just before.
-    if (typed?.seen === version && isSame(changed, unchanged)) keep({ ...typed, seen: changed.version });
+    if (typed?.seen === version && isSame(changed, unchanged))
+      keep({ ...typed, seen: changed.version });
   };
 
   return {
