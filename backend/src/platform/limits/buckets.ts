@@ -72,15 +72,10 @@ export const BUCKETS = {
   'password-person': bucket('user', 10, 15 * MINUTE, 'wrong current passwords on the account page'),
   'second-step': bucket(
     'account',
-    10,
-    HOUR,
-    'wrong second steps of one account from all browsers that it does not know, and from each that it knows',
-  ),
-  'second-step-known': bucket(
-    'account',
-    50,
+    5,
     24 * HOUR,
-    'wrong second steps of one account from all browsers that it knows; beyond, they count like others',
+    'wrong codes of the app of one account from all browsers that it does not know, and from each that it knows; beyond, one call at a time, the next after 1 to 240 minutes',
+    (beyond) => Math.min(2 ** (beyond - 1), 240) * MINUTE,
   ),
   'email-change-person': bucket('user', 5, HOUR, 'changes of one’s own address'),
   'email-change-account': bucket('account', 3, HOUR, 'mails about a change to one address'),

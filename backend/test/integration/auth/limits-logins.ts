@@ -156,22 +156,40 @@ describe('limits on logins', () => {
       const { secret, token } = offer as { secret: string; token: string };
       const app = new TOTP({ secret });
       const now = () => app.generate({ timestamp: product.clock.now().getTime() });
-      await agent.post('/api/admin/second-lock/app').send({ token, code: now() }).expect(200);
+      const { body } = await agent
+        .post('/api/admin/second-lock/app')
+        .send({ token, code: now() })
+        .expect(200);
+      const [recovery = ''] = (body as { recoveryCodes: string[] }).recoveryCodes;
       product.clock.set(new Date(product.clock.now().getTime() + 60_000).toISOString());
       const asked = (await logIn()).body as { secondStep: { token: string } };
-      return { now, cookie: cookie.split(';')[0] ?? '', token: asked.secondStep.token };
+      return { now, recovery, cookie: cookie.split(';')[0] ?? '', token: asked.secondStep.token };
     };
 
-    it('ten wrong codes are tried in an hour from all unknown browsers; the owner’s known one goes on', async () => {
+    it('wrong codes from unknown browsers wait longer and longer; the owner’s known browser goes on', async () => {
       product.clock.set(new Date().toISOString());
-      const { now, cookie, token } = await lockedAccount();
-      expect(await times(11, () => step(token, '000000'))).toEqual([
-        ...Array<number>(10).fill(401),
+      const { now, cookie, token, recovery } = await lockedAccount();
+      expect(await times(7, () => step(token, '000000'))).toEqual([
+        ...Array<number>(6).fill(401),
         429,
       ]);
       expect(await step(token, now())).toBe(429);
       expect(await step(token, '000000', cookie)).toBe(401);
       expect(await step(token, now(), cookie)).toBe(200);
+      // Nobody guesses a recovery code, so it is not limited.
+      expect(await step(token, recovery)).toBe(200);
+    });
+
+    it('at most thirty wrong codes are tried a day from unknown browsers', () => {
+      const { points, seconds, waitAfter } = BUCKETS['second-step'];
+      /** Times of all guesses of somebody who never pauses, from the last minutes of one window into the next one. */
+      const guesses = (span: number) => {
+        const times = Array<number>(points).fill(0);
+        for (let at = 0, beyond = 1; at < span; at += waitAfter?.(beyond++) ?? 0) times.push(at);
+        return times.length;
+      };
+      for (let before = 0; before < seconds; before += 60)
+        expect(guesses(before) - 1 + guesses(seconds - before)).toBeLessThanOrEqual(30);
     });
   });
 

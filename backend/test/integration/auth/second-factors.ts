@@ -232,6 +232,20 @@ describe('second factors', () => {
     );
   });
 
+  it('a change of a moderator’s factors is mailed to the admins and to the moderator', async () => {
+    await loggedInAdmin(product, 'boss');
+    await product.database.query(
+      `UPDATE users SET role = 'user', portal_access = 'moderator' WHERE id = $1`,
+      [mara.userId],
+    );
+    const moderator = await logInAs(product, mara.userId, 'admins');
+    await addApp(moderator);
+    for (const address of [EMAIL, 'boss@example.com'])
+      await product.inbox.waitFor(({ recipients, text }) =>
+        Boolean(recipients.includes(address) && text?.includes('mara added an authenticator app')),
+      );
+  });
+
   it('an admin has one app, and nobody removes that of another', async () => {
     await addApp();
     const { body: offer } = await mara.post('/api/admin/second-lock/app-offer').expect(200);

@@ -31,7 +31,7 @@ interface About {
   adminId: number;
 }
 
-/** Records every change of second factors in the audit trail, and mails all admins about it. */
+/** Records every change of second factors in the audit trail, and mails all admins and the user about it. */
 @Injectable()
 export class FactorAudit {
   constructor(
@@ -54,7 +54,7 @@ export class FactorAudit {
     const actor = { id, username: by === COMMAND_LINE ? by : username, requestId: by };
     const after = { username };
     const changeId = await this.trail.recordOf(actor, `user.${change}`, id, { after });
-    for (const adminId of await this.factors.adminsToMail()) {
+    for (const adminId of await this.factors.findToMail(id)) {
       await this.mails.enqueue<About>(KIND, { changeId, adminId });
     }
   }
@@ -75,7 +75,7 @@ export class FactorAudit {
         ],
         action: { label: 'Open the portal', url: this.settings.link('/admin') },
         closing: [
-          'If none of you did this, change the passwords of all admins right away, and look at the latest changes in the portal.',
+          'If none of you did this, change the passwords of everybody with access to the portal right away, and look at the latest changes there.',
         ],
         reason: SECURITY_REASON,
       },

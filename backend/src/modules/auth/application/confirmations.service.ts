@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FactorNeededError } from '../domain/auth.errors.js';
 import type { FactorAnswer } from '../domain/second-factor.js';
 import type { LoggedInUser } from '../domain/user.js';
 import { FactorProofs } from './factor-proofs.service.js';
@@ -7,7 +8,10 @@ import { OwnPasswords } from './own-passwords.service.js';
 
 export type Confirmation = FactorAnswer & { currentPassword?: string; token?: string };
 
-/** Confirms the user again, by password or second factor, before an act that a thief of the device must not do. */
+/**
+ * Confirms the user again, before an act that a thief of the device must not do: by second factor, or by password while
+ * there is none. A stolen password must not replace the factor of the login.
+ */
 @Injectable()
 export class Confirmations {
   constructor(
@@ -20,7 +24,7 @@ export class Confirmations {
     return this.proofs.ask(user.id, this.proofs.challenge(user.id, contextOf(user)));
   }
 
-  /** Throws what `OwnPasswords.verify` or `FactorProofs.prove` throws. */
+  /** Throws `FactorNeededError`, and what `OwnPasswords.verify` or `FactorProofs.prove` throws. */
   async confirm(
     user: LoggedInUser,
     { currentPassword, token = '', ...answer }: Confirmation,
@@ -28,6 +32,7 @@ export class Confirmations {
   ): Promise<void> {
     const confirm = () => this.logins.confirm(user.loginId);
     if (currentPassword !== undefined) {
+      if (user.hasFactor) throw new FactorNeededError();
       await this.passwords.verify(user.id, currentPassword);
       return confirm();
     }

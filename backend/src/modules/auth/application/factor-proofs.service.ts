@@ -2,9 +2,11 @@ import { SecondFactorsRepository } from '../infrastructure/second-factors.reposi
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
+import { TooManyRequestsError } from '../../../platform/limits/too-many-requests.error.js';
 import { Clock } from '../../../shared/clock.js';
 import { SECOND_FACTORS } from '../../../shared/product-rules.js';
 import { Tokens } from '../../../shared/tokens.js';
+import { waitingTime } from '../../../shared/waiting-time.js';
 import { WrongFactorError } from '../domain/auth.errors.js';
 import {
   type FactorAnswer,
@@ -27,8 +29,8 @@ interface Occasion {
 
 /**
  * Verifies second factors. Each code and each challenge works once: the time of the last right answer is stored, and
- * older ones are refused. Guesses from unknown browsers have a separate limit, so that a stranger who knows the
- * password can't lock out the owner.
+ * older ones are refused. Only codes of an app can be guessed, so only they are limited, and apart for each browser that
+ * the account knows: a stranger who knows the password can't lock out the owner.
  */
 @Injectable()
 export class FactorProofs {
@@ -92,16 +94,27 @@ export class FactorProofs {
   ): Promise<T> {
     // An empty answer is no guess, so it does not count.
     if (!answer.passkey && !answer.code) throw new WrongFactorError('code');
-    const counts = await this.countsOf(user.id, occasion.known);
-    return this.limits.attempt(counts, () =>
+    const check = () =>
       this.database.transaction(async () => {
         // Before rows of the user, like every other change: otherwise a removal at the same time can be a deadlock.
         await this.factors.lockUser(user.id);
         if (!(await this.isRight(user, answer, occasion)))
           throw new WrongFactorError(answer.passkey ? 'passkey' : 'code');
         return work();
-      }),
-    );
+      });
+    const isGuess = !answer.passkey && isAppCode(answer.code ?? '');
+    return isGuess ? this.limited(user.id, occasion.known, check) : check();
+  }
+
+  private async limited<T>(userId: number, known: string | null, check: () => Promise<T>) {
+    const count: Count = ['second-step', known === null ? `${userId}` : `${userId} ${known}`];
+    try {
+      const result = await this.limits.attempt([count], check);
+      if (known !== null) await this.limits.clear(...count);
+      return result;
+    } catch (failure) {
+      throw failure instanceof TooManyRequestsError ? explained(failure) : failure;
+    }
   }
 
   private async isRight(
@@ -135,17 +148,12 @@ export class FactorProofs {
     return at ? this.factors.spend(app.id, at) : false;
   }
 
-  private async countsOf(userId: number, known: string | null): Promise<Count[]> {
-    const account = String(userId);
-    if (known === null || (await this.limits.isUsedUp('second-step-known', account)))
-      return [['second-step', account]];
-    return [
-      ['second-step', `${account} ${known}`],
-      ['second-step-known', account],
-    ];
-  }
-
   private get now(): number {
     return this.clock.now().getTime();
   }
+}
+
+function explained({ bucket, retryAfterSeconds }: TooManyRequestsError): TooManyRequestsError {
+  const sentence = `Too many wrong codes were tried. Please wait ${waitingTime(retryAfterSeconds)}, or use a passkey, a recovery code, or a browser that you used before.`;
+  return new TooManyRequestsError(bucket, retryAfterSeconds, sentence);
 }

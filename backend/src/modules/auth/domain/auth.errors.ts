@@ -68,6 +68,12 @@ export class WrongFactorError extends DomainError {
   }
 }
 
+export class FactorNeededError extends invalid(
+  'auth/factor-needed',
+  'The password is not enough for your account. Please use a passkey, your app or a recovery code.',
+  { field: 'currentPassword' },
+) {}
+
 /** Like `WrongFactorError`, at a login. */
 export class SecondStepRefusedError extends DomainError {
   readonly code = 'auth/second-step-refused';

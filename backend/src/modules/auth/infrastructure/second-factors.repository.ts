@@ -88,11 +88,15 @@ export class SecondFactorsRepository extends repositoryOf(SecondFactorEntity) {
     await this.database.repository(UserEntity).pickOne(['id'], { where: { id }, lock });
   }
 
-  /** Ids of all admins with an address. */
-  async adminsToMail(): Promise<number[]> {
-    const where = { portalAccess: 'admin', email: Not(IsNull()) } as const;
-    const admins = await this.database.repository(UserEntity).pick(['id'], { where });
-    return admins.map(({ id }) => id);
+  /** Ids of all admins with an address, and of this user, who may be a moderator. */
+  async findToMail(userId: number): Promise<number[]> {
+    const email = Not(IsNull());
+    const where = [
+      { portalAccess: 'admin', email },
+      { id: userId, email },
+    ] as const;
+    const users = await this.database.repository(UserEntity).pick(['id'], { where: [...where] });
+    return users.map(({ id }) => id);
   }
 
   private get codes() {
