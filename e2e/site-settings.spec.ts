@@ -5,19 +5,19 @@ import { expect, test } from './support/test.js';
 
 async function openSettings(page: Page): Promise<void> {
   await enterPortal(page, '?tab=settings');
-  await expect(page.getByRole('heading', { level: 3, name: 'Banner' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 4, name: 'Banner' })).toBeVisible();
 }
 
 function card(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true });
 }
 
-async function save(page: Page, title: string): Promise<void> {
-  await card(page, title)
-    .getByRole('button', { name: `Save ${title}` })
-    .click();
-  await expect(card(page, title).getByText('Saved by admin')).toBeVisible();
-  await expect(card(page, title).getByText('Not saved yet')).toHaveCount(0);
+/** Saves everything, and waits until each of these cards says so. */
+async function save(page: Page, titles: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  for (const title of titles)
+    await expect(card(page, title).getByText('Saved by admin')).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
 }
 
 /** Restores the default settings for the worker's other journeys. */
@@ -38,10 +38,8 @@ test('saved settings are on the next page', { tag: ['@core', '@desktop'] }, asyn
   await banner.getByLabel('Link', { exact: true }).fill('https://shop.example.com/today');
   await expect(banner.getByRole('group', { name: 'Preview' })).toContainText('Free shipping');
   await expect(banner.getByText('Not saved yet')).toBeVisible();
-  await save(page, 'Banner');
 
   await card(page, 'Links').getByLabel('Launch deck').fill('https://shop.example.com/launch');
-  await save(page, 'Links');
 
   const voices = card(page, 'Testimonials');
   await expect(voices.getByText('Sample')).toHaveCount(4);
@@ -49,7 +47,7 @@ test('saved settings are on the next page', { tag: ['@core', '@desktop'] }, asyn
   await expect(voices.getByText('Sample')).toHaveCount(3);
   await voices.getByRole('button', { name: 'Down', exact: true }).first().click();
   await voices.getByLabel('Hide').nth(2).check();
-  await save(page, 'Testimonials');
+  await save(page, ['Banner', 'Links', 'Testimonials']);
 
   await page.goto('/lp-0-crd-m1s1-non');
   const shown = page.getByRole('complementary', { name: 'Sale' }).getByRole('link');

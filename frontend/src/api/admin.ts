@@ -88,8 +88,10 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     // Also on failure: the list may be stale.
     resendMail: { invalidatesTags: ['listUndeliveredMails', 'admin-figures'] },
     getSiteSettings: { providesTags: ['admin-settings'] },
-    // Also on failure: somebody else may have changed the setting.
-    saveSiteSetting: { invalidatesTags: ['admin-settings', 'admin-figures'] },
+    // After a failure another admin may have changed them.
+    saveSiteSettings: {
+      invalidatesTags: (_saved, error) => [error ? 'admin-settings' : 'admin-figures'],
+    },
     deleteEmailSignup: { invalidatesTags: ['listEmailSignups', 'admin-figures'] },
     deleteResponse: { invalidatesTags: ['listResponses', 'listQuestions', 'admin-figures'] },
   },

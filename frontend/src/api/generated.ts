@@ -1388,6 +1388,14 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/settings` }),
         providesTags: ['admin'],
       }),
+      saveSiteSettings: build.mutation<SaveSiteSettingsApiResponse, SaveSiteSettingsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/settings`,
+          method: 'PATCH',
+          body: queryArg.saveSiteSettingsDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
       saveSiteSetting: build.mutation<SaveSiteSettingApiResponse, SaveSiteSettingApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/settings/${encodeURIComponent(String(queryArg.name))}`,
@@ -2604,6 +2612,11 @@ export type ImportQuestionsApiArg = {
 export type GetSiteSettingsApiResponse =
   /** status 200 The site settings and their values */ SiteSettingsDto;
 export type GetSiteSettingsApiArg = void;
+export type SaveSiteSettingsApiResponse =
+  /** status 200 Change several settings at once */ SiteSettingsDto;
+export type SaveSiteSettingsApiArg = {
+  saveSiteSettingsDto: SaveSiteSettingsDto;
+};
 export type SaveSiteSettingApiResponse = /** status 200 Change a setting */ SiteSettingDto;
 export type SaveSiteSettingApiArg = {
   /** Name of the setting. */
@@ -3670,6 +3683,8 @@ export type SaveUserDto = {
 export type AdminLoginAnswerDto = {
   /** Only when a second factor must be added before anything else. */
   mustAddFactor?: boolean;
+  /** When a second factor will be needed. Only before that, for a user who has none. */
+  needsFactorFrom?: string;
   /** Null before the second step. */
   username: string | null;
   access?: 'moderator' | 'admin';
@@ -3685,6 +3700,8 @@ export type AdminSessionDto = {
   access: 'moderator' | 'admin';
   /** Only when a second factor must be added before anything else. */
   mustAddFactor?: boolean;
+  /** When a second factor will be needed. Only before that, for a user who has none. */
+  needsFactorFrom?: string;
 };
 export type ConfirmDto = {
   /** A code of the app, or a recovery code. Each code works once. */
@@ -4239,6 +4256,19 @@ export type SiteSettingsDto = {
   /** The settings that visitors see now. */
   shown: VisitorSettingsDto;
 };
+export type ChangedSettingDto = {
+  /** Name of the setting. */
+  name: SettingName;
+  /** The version that the change was made from. */
+  seen: number;
+  /** A value for each field. */
+  value: {
+    [key: string]: any;
+  };
+};
+export type SaveSiteSettingsDto = {
+  settings: ChangedSettingDto[];
+};
 export type SaveSiteSettingDto = {
   /** The version that the change was made from. */
   seen: number;
@@ -4479,6 +4509,7 @@ export const {
   useDeleteQuestionMutation,
   useImportQuestionsMutation,
   useGetSiteSettingsQuery,
+  useSaveSiteSettingsMutation,
   useSaveSiteSettingMutation,
   useDeleteResponseMutation,
   useDeleteEmailSignupMutation,

@@ -41,6 +41,8 @@ describe('an old login to the portal', () => {
     ['put', '/api/admin/users/1'],
     ['delete', '/api/admin/users/1'],
     ['put', '/api/admin/settings/banner'],
+    ['patch', '/api/admin/settings'],
+    ['put', '/api/admin/password'],
     ['post', '/api/admin/images/expunge'],
     ['put', '/api/admin/letters/1'],
     ['post', '/api/admin/letters/1/schedule'],
@@ -81,6 +83,10 @@ describe('an old login to the portal', () => {
     const two = await Promise.all([confirm({ code: next }), confirm({ code: next })]);
     expect(two.map(({ status }) => status).sort()).toEqual([200, 400]);
     await check().expect(200);
+    await grow(11);
+    // With a factor, the password alone is what the thief of a password has.
+    await confirm({ currentPassword: PASSWORD, code: next }).expect(400, /not enough/);
+    await check().expect(403);
     const { body } = await mara.post('/api/admin/confirmation/question').expect(200);
     expect(body).toEqual({ token: expect.any(String), passkey: null, app: true });
   });
@@ -90,6 +96,8 @@ describe('an old login to the portal', () => {
     const value = { requiredFrom: '2026-11-21T00:00:00.000Z' };
     await mara.put('/api/admin/settings/lock').send({ seen: 0, value }).expect(200);
     await mara.get('/api/admin/users').expect(200);
+    const warned = { username: 'mara', access: 'admin', needsFactorFrom: value.requiredFrom };
+    await mara.get('/api/admin/verify').expect(200, warned);
     product.clock.set('2026-11-21T00:00:00Z');
     const { body } = await mara.get('/api/admin/users').expect(403);
     expect(body).toMatchObject({ errors: { secondFactor: [expect.any(String)] } });
@@ -104,6 +112,7 @@ describe('an old login to the portal', () => {
     const code = new TOTP({ secret }).generate({ timestamp });
     await mara.post('/api/admin/second-lock/app').send({ token, code }).expect(200);
     await mara.get('/api/admin/users').expect(200);
+    await mara.get('/api/admin/verify').expect(200, { username: 'mara', access: 'admin' });
     await product.database.query('DELETE FROM site_settings');
     await product.app.get(SiteSettings).reload();
   });

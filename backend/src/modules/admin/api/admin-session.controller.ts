@@ -45,6 +45,12 @@ export class AdminSessionDto {
     description: 'Only when a second factor must be added before anything else.',
   })
   mustAddFactor?: true;
+
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'When a second factor will be needed. Only before that, for a user who has none.',
+  })
+  needsFactorFrom?: Date;
 }
 
 /** After a right password: who is logged in, or, for an admin with a second factor, what is still needed. */
@@ -151,6 +157,8 @@ export class AdminSessionController {
 
   private sessionOf(user: Whom): AdminSessionDto {
     const session = { username: user.username, access: user.portalAccess };
-    return this.lock.isMissing(user) ? { ...session, mustAddFactor: true } : session;
+    if (this.lock.isMissing(user)) return { ...session, mustAddFactor: true };
+    const needsFactorFrom = user.hasFactor ? null : this.lock.requiredFrom;
+    return needsFactorFrom ? { ...session, needsFactorFrom } : session;
   }
 }

@@ -12,7 +12,7 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { FactorQuestionDto } from '../../auth/api/second-step.dto.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import { Confirmations } from '../../auth/application/confirmations.service.js';
-import { WrongPasswordError } from '../../auth/domain/auth.errors.js';
+import { FactorNeededError, WrongPasswordError } from '../../auth/domain/auth.errors.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
 import { AdminController } from './admin-controller.decorator.js';
 import { ConfirmDto } from './second-lock.dto.js';
@@ -39,7 +39,7 @@ export class ConfirmationController {
   @Post('question')
   @ApiOperation({
     summary: 'Options for a confirmation by second factor',
-    description: 'The caller can also confirm by password.',
+    description: 'Without a passkey and an app, the caller confirms by password.',
   })
   @Answers(FactorQuestionDto)
   askForConfirmation(@LoggedIn() user: LoggedInUser): Promise<FactorQuestionDto> {
@@ -49,9 +49,11 @@ export class ConfirmationController {
   @Post()
   @ApiOperation({
     summary: 'Confirm by password or second factor',
-    description: `The confirmation is valid for ${spanWords(SESSIONS.confirmed)} in this session.`,
+    description:
+      `The confirmation is valid for ${spanWords(SESSIONS.confirmed)} in this session. ` +
+      'The password is enough only without a second factor.',
   })
-  @Answers(MessageDto, WrongPasswordError)
+  @Answers(MessageDto, WrongPasswordError, FactorNeededError)
   async confirm(
     @LoggedIn() user: LoggedInUser,
     @Body() answer: ConfirmDto,

@@ -1,6 +1,7 @@
 import { Body, Put, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { NeedsConfirmation } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
@@ -28,7 +29,9 @@ export class OwnPasswordController {
     private readonly browsers: KnownBrowsers,
   ) {}
 
+  // Its new login counts as a confirmation, for which the password alone is not enough with a second factor.
   @Put()
+  @NeedsConfirmation()
   @ApiOperation({
     summary: 'Change one’s own password',
     description: `At least ${PASSWORDS.shortestOfAdmin} characters. Logs out every other device, of the site too.`,

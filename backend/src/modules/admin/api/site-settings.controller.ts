@@ -1,4 +1,4 @@
-import { Body, Get, Param, Put } from '@nestjs/common';
+import { Body, Get, Param, Patch, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { NeedsConfirmation } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
@@ -11,6 +11,7 @@ import type { ActingAdmin } from '../domain/change.js';
 import { Acting, AdminController } from './admin-controller.decorator.js';
 import {
   SaveSiteSettingDto,
+  SaveSiteSettingsDto,
   SettingNameDto,
   SiteSettingDto,
   SiteSettingsDto,
@@ -45,6 +46,22 @@ export class SiteSettingsController {
     @Param() { name }: SettingNameDto,
     @Body() { seen, value }: SaveSiteSettingDto,
   ): Promise<SiteSettingDto> {
-    return this.edits.save(admin, name, { seen, value });
+    return this.edits.save(admin, { name, seen, value });
+  }
+
+  @Patch()
+  @NeedsConfirmation()
+  @ApiOperation({
+    summary: 'Change several settings at once',
+    description:
+      'All or none. Errors are named by the path of the field in its setting: `banner.text`. 409 when another admin has changed ' +
+      'one of the settings.',
+  })
+  @Answers(SiteSettingsDto, 'Text is required.', SettingChangedMeanwhileError)
+  async saveSiteSettings(
+    @Acting() admin: ActingAdmin,
+    @Body() { settings }: SaveSiteSettingsDto,
+  ): Promise<SiteSettingsDto> {
+    return { settings: await this.edits.saveAll(admin, settings), shown: this.site.forVisitors() };
   }
 }

@@ -1,5 +1,14 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
-import { IsIn, IsObject } from 'class-validator';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsObject,
+  ValidateNested,
+} from 'class-validator';
 import { IsWholeNumber } from '../../../platform/http/validation/rules.js';
 import {
   SETTING_NAMES,
@@ -180,4 +189,23 @@ export class SaveSiteSettingDto {
   @ApiProperty(VALUES)
   @IsObject({ message: 'Please send an object with a value for each field.' })
   value: Record<string, unknown>;
+}
+
+class ChangedSettingDto extends IntersectionType(SettingNameDto, SaveSiteSettingDto) {}
+
+const SETTINGS_MESSAGE = 'Settings must be a list with each setting once';
+
+export class SaveSiteSettingsDto {
+  @ApiProperty({ type: [ChangedSettingDto], minItems: 1, maxItems: SETTING_NAMES.length })
+  @IsArray({ message: SETTINGS_MESSAGE })
+  @ArrayMinSize(1, { message: SETTINGS_MESSAGE })
+  @ArrayMaxSize(SETTING_NAMES.length, { message: SETTINGS_MESSAGE })
+  @ArrayUnique(nameOf, { message: SETTINGS_MESSAGE })
+  @ValidateNested({ each: true })
+  @Type(() => ChangedSettingDto)
+  settings: ChangedSettingDto[];
+}
+
+function nameOf(setting: unknown): unknown {
+  return (setting as Partial<ChangedSettingDto> | null)?.name;
 }

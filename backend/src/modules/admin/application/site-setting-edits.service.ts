@@ -13,6 +13,7 @@ import {
   SITE_SETTINGS,
   type SiteValues,
 } from '../../../platform/site-settings/site-settings.schema.js';
+import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { Log } from '../../../platform/observability/log.js';
 import { LetterMails } from '../../signups/application/letter-mails.service.js';
 import { type ActingAdmin, type ChangeFields, differ } from '../domain/change.js';
@@ -27,6 +28,13 @@ export interface FormField extends Pick<Field, 'kind' | 'label' | 'where'> {
   most: number | null;
   of: FormField[] | null;
   options: readonly Option[] | null;
+}
+
+interface SettingChange<Value = Values> {
+  name: SettingName;
+  /** The version that the change was made from. */
+  seen: number;
+  value: Value;
 }
 
 /** Changes to site settings by admins, recorded in the audit trail. */
@@ -45,26 +53,57 @@ export class SiteSettingEdits {
     return SETTING_NAMES.map((name) => this.find(name));
   }
 
-  /** Records nothing when nothing changed. */
-  async save(
-    admin: ActingAdmin,
-    name: SettingName,
-    { seen, value: given }: { seen: number; value: Values },
-  ) {
+  async save(admin: ActingAdmin, { name, seen, value }: SettingChange) {
+    await this.store(admin, [{ name, seen, value: this.check(name, value) }]);
+    return this.find(name);
+  }
+
+  /** Saves all changes or none. The problems of all settings are named by their path: `banner.text`. */
+  async saveAll(admin: ActingAdmin, changes: readonly SettingChange[]) {
+    const problems: Record<string, string[]> = {};
+    const checked = changes.map(({ name, seen, value }) => ({
+      name,
+      seen,
+      value: this.checked(name, value, problems),
+    }));
+    if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
+    await this.store(admin, checked);
+    return SETTING_NAMES.map((name) => this.find(name));
+  }
+
+  private check(name: SettingName, given: Values): object {
     const value = this.site.check(name, given);
     if (name === 'welcome') this.letters.checkWelcome(value as SiteValues['welcome']);
+    return value;
+  }
+
+  private checked(name: SettingName, value: Values, problems: Record<string, string[]>): object {
+    try {
+      return this.check(name, value);
+    } catch (failure) {
+      if (!(failure instanceof InvalidInputError)) throw failure;
+      for (const [path, messages] of Object.entries(failure.fields))
+        problems[`${name}.${path}`] = messages;
+      return value;
+    }
+  }
+
+  /** Records only what changed. In the order of the settings, so that two admins never wait for each other. */
+  private async store(admin: ActingAdmin, changes: readonly SettingChange<object>[]) {
+    const ordered = SETTING_NAMES.flatMap((name) => changes.filter((each) => each.name === name));
     await this.database.transaction(async () => {
-      const before = fieldsOf(await this.site.stored(name));
-      const after = fieldsOf(value);
-      await this.site.store(name, value, { seen, by: admin.username });
-      if (!differ(before, after)) return;
-      await this.trail.recordOf(admin, 'site-setting.update', name, { before, after });
+      for (const { name, seen, value } of ordered) {
+        const before = fieldsOf(await this.site.stored(name));
+        const after = fieldsOf(value);
+        await this.site.store(name, value, { seen, by: admin.username });
+        if (!differ(before, after)) continue;
+        await this.trail.recordOf(admin, 'site-setting.update', name, { before, after });
+      }
     });
     await this.site.reload().catch((failure: unknown) => {
       // The value is stored. The settings watch reloads it when the database is available again.
       this.log.error({ err: failure }, 'a saved site setting could not be read back');
     });
-    return this.find(name);
   }
 
   /** The setting with everything that the form of the portal shows. */

@@ -1,86 +1,25 @@
-import { useId, useRef } from 'react';
-import type { SiteSettingDto } from '../../../api/admin.ts';
+import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { EditConflict } from '../tables/edit-conflict.tsx';
-import small from '../tables/small-buttons.module.css';
 import { When } from '../tables/when.tsx';
 import styles from './setting-card.module.css';
+import fieldStyles from './setting-field.module.css';
 import { SettingField } from './setting-field.tsx';
 import { SettingList } from './setting-list.tsx';
 import { SettingPreview } from './setting-preview.tsx';
-import { type SettingForm, useSettingForm } from './use-setting-form.ts';
+import type { SettingForm } from './use-settings-form.ts';
 
-/** One setting: fields, preview and Save. */
-export function SettingCard({ listed }: { listed: SiteSettingDto }) {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useSettingForm(listed, element);
-  const { setting } = form;
+/** One setting: fields and preview. */
+export function SettingCard(form: SettingForm) {
+  const { setting, values, errors, isChanged, confirms } = form;
   const titleId = useId();
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h3 id={titleId}>{setting.title}</h3>
-        {form.isDirty ? <Badge tone="strong">Not saved yet</Badge> : null}
+        <h4 id={titleId}>{setting.title}</h4>
+        {isChanged || confirms ? <Badge tone="strong">Not saved yet</Badge> : null}
         {setting.unconfirmed.length > 0 ? <Badge>Not confirmed</Badge> : null}
         {setting.missing.length > 0 ? <Badge tone="alarm">Something is missing</Badge> : null}
-      </header>
-      <form
-        ref={element}
-        noValidate
-        aria-labelledby={titleId}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
-        <div className={styles.fields}>
-          {setting.fields.map((field) => {
-            const props = {
-              field,
-              path: field.name,
-              value: form.values[field.name],
-              errors: form.errors,
-              onChange: (value: unknown) => form.change(field.name, value),
-            };
-            return field.kind === 'list' ? (
-              <SettingList key={field.name} {...props} samples={setting.samples} />
-            ) : (
-              <SettingField key={field.name} {...props} />
-            );
-          })}
-        </div>
-        <SettingPreview setting={setting} values={form.values} />
-        <SettingFoot {...form} />
-      </form>
-    </section>
-  );
-}
-
-function SettingFoot(form: SettingForm) {
-  const { setting, isDirty, canSave, isSaving, isOvertaken } = form;
-  return (
-    <div className={styles.foot}>
-      {isOvertaken ? (
-        <EditConflict
-          change={`${setting.updatedBy} has saved this`}
-          onKeep={form.replaceTheirs}
-          onTake={form.discard}
-        />
-      ) : null}
-      <div className={small.acts}>
-        <Button type="submit" pending={isSaving} disabled={!canSave || isOvertaken}>
-          <span>{isSaving ? 'Saving...' : isDirty || !canSave ? 'Save' : 'Confirm'}</span>
-          {/* Otherwise screen readers would announce many identical Save buttons. */}
-          <VisuallyHidden>{` ${setting.title}`}</VisuallyHidden>
-        </Button>
-        {isDirty ? (
-          <Button variant="quiet" onClick={form.discard}>
-            Discard
-          </Button>
-        ) : null}
         <p className={styles.saved}>
           {setting.updatedAt ? (
             <span>
@@ -90,7 +29,53 @@ function SettingFoot(form: SettingForm) {
             'Default'
           )}
         </p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          {setting.fields.map((field) => {
+            const props = {
+              field,
+              path: field.name,
+              value: values[field.name],
+              errors,
+              onChange: (value: unknown) => form.change(field.name, value),
+            };
+            return field.kind === 'list' ? (
+              <SettingList key={field.name} {...props} samples={setting.samples} />
+            ) : (
+              <SettingField key={field.name} {...props} />
+            );
+          })}
+          {setting.unconfirmed.length > 0 && !isChanged ? <Confirmation {...form} /> : null}
+        </div>
+        <SettingPreview setting={setting} values={values} />
       </div>
-    </div>
+      {form.isOvertaken ? (
+        <EditConflict
+          change={`${setting.updatedBy} has saved this`}
+          onKeep={form.keepMine}
+          onTake={form.discard}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** Saves a default as it is, so that it no longer counts as not confirmed. */
+function Confirmation({ setting, confirms, confirm }: SettingForm) {
+  return (
+    <label className={fieldStyles.switch}>
+      <input
+        type="checkbox"
+        checked={confirms}
+        onChange={({ target }) => confirm(target.checked)}
+      />
+      <span>
+        <span>{`${setting.title} is right as it is`}</span>
+        <span className={fieldStyles.where}>
+          Visitors see this default. Nobody has confirmed it.
+        </span>
+      </span>
+    </label>
   );
 }

@@ -1,22 +1,53 @@
-import { useGetSiteSettingsQuery } from '../../../api/admin.ts';
+import { useRef } from 'react';
+import { type SiteSettingDto, useGetSiteSettingsQuery } from '../../../api/admin.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
 import { useUnsavedWarning } from '../tables/use-unsaved-warning.ts';
+import { SaveBar } from './save-bar.tsx';
 import { SettingCard } from './setting-card.tsx';
+import { SettingsContents } from './settings-contents.tsx';
 import styles from './settings-form.module.css';
-import { SETTING_DRAFTS } from './use-setting-form.ts';
+import { sectionsOf } from './settings-sections.ts';
+import { SETTING_DRAFTS, useSettingsForm } from './use-settings-form.ts';
 
-/** All site settings, one card each. */
+/** All site settings, by section, saved together. */
 export function SettingsForm() {
-  const { data, isError } = useGetSiteSettingsQuery();
+  const { data, isError, isFetching, refetch } = useGetSiteSettingsQuery();
   useUnsavedWarning(SETTING_DRAFTS);
-  if (isError && !data) return <p>The settings could not be loaded. Please try again later.</p>;
-  if (!data) return <PanelSkeleton lines={6} />;
+  if (data) return <Sections settings={data.settings} />;
+  if (!isError || isFetching) return <PanelSkeleton lines={6} />;
+  return <LoadFailed onRetry={() => void refetch()}>The settings could not be loaded.</LoadFailed>;
+}
+
+function Sections({ settings }: { settings: readonly SiteSettingDto[] }) {
+  const element = useRef<HTMLFormElement>(null);
+  const { forms, save, ...bar } = useSettingsForm(settings, element);
+  const sections = sectionsOf(settings);
   return (
-    <div className={styles.settings}>
-      <p className={styles.lead}>Saved changes are live at once.</p>
-      {data.settings.map((setting) => (
-        <SettingCard key={setting.name} listed={setting} />
-      ))}
-    </div>
+    <form
+      ref={element}
+      noValidate
+      aria-label="Settings"
+      className={styles.settings}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <SettingsContents sections={sections} />
+      <div className={styles.sections}>
+        {sections.map(({ id, title, settings: own }) => (
+          <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+            <h3 id={`${id}-title`}>{title}</h3>
+            {forms
+              .filter(({ setting }) => own.includes(setting))
+              .map((form) => (
+                <SettingCard key={form.setting.name} {...form} />
+              ))}
+          </section>
+        ))}
+      </div>
+      <SaveBar {...bar} />
+    </form>
   );
 }

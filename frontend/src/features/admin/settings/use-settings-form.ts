@@ -1,0 +1,134 @@
+import { type RefObject, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import {
+  adminApi,
+  type SettingName,
+  type SiteSettingDto,
+  useSaveSiteSettingsMutation,
+} from '../../../api/admin.ts';
+import { fieldErrors } from '../../../lib/errors.ts';
+import { toast } from '../../../ui/toast.ts';
+import { tellNotSaved } from '../tables/tell-failure.ts';
+import { useFirstError } from '../tables/use-first-error.ts';
+import { useUnsaved } from '../tables/use-unsaved.ts';
+import {
+  changedFields,
+  countChanges,
+  type Draft,
+  draftOf,
+  type Drafts,
+  rebased,
+  typedSince,
+  withDraft,
+} from './setting-drafts.ts';
+import type { Values } from './setting-values.ts';
+
+/** Name of the unsaved form. */
+export const SETTING_DRAFTS = 'settings';
+
+/** One setting of the form. */
+export interface SettingForm {
+  setting: SiteSettingDto;
+  values: Values;
+  errors: Record<string, string>;
+  isChanged: boolean;
+  /** Whether the default is saved as it is. */
+  confirms: boolean;
+  /** Whether another admin has saved this setting since the first unsaved change. */
+  isOvertaken: boolean;
+  change: (field: string, value: unknown) => void;
+  confirm: (confirms: boolean) => void;
+  /** Drops the unsaved values and shows the saved ones. */
+  discard: () => void;
+  /** Keeps the own changes on top of the version that another admin saved. */
+  keepMine: () => void;
+}
+
+/** Form state of all settings, which are saved together. */
+export function useSettingsForm(
+  settings: readonly SiteSettingDto[],
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const { draft: drafts = {}, newest, keep } = useUnsaved<Drafts>(SETTING_DRAFTS);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [patch, { isLoading: isSaving }] = useSaveSiteSettingsMutation();
+  const dispatch = useDispatch();
+
+  const keepAll = (next: Drafts) => keep(Object.keys(next).length > 0 ? next : undefined);
+  const put = (name: SettingName, draft: Draft | undefined) =>
+    keepAll(withDraft(newest() ?? {}, name, draft));
+
+  const formOf = (setting: SiteSettingDto): SettingForm => {
+    const { name } = setting;
+    const kept = drafts[name];
+    const draft = kept ?? draftOf(setting);
+    return {
+      setting,
+      values: draft.values,
+      errors: errorsOf(errors, name),
+      isChanged: changedFields(draft).length > 0,
+      confirms: draft.confirms,
+      isOvertaken: draft.seen !== setting.version,
+      change: (field, value) => {
+        put(name, { ...draft, values: { ...draft.values, [field]: value } });
+        setErrors((all) => withoutErrorsOf(all, `${name}.${field}`));
+      },
+      confirm: (confirms) => put(name, { ...draft, confirms }),
+      discard: () => {
+        put(name, undefined);
+        setErrors((all) => withoutErrorsOf(all, name));
+      },
+      keepMine: () => put(name, rebased(draft, setting)),
+    };
+  };
+
+  const save = async () => {
+    const sent = newest();
+    if (!sent || isSaving) return;
+    // Also when the same fields are refused again, the first of them gets the focus.
+    setErrors({});
+    const changed = Object.entries(sent).map(([name, { seen, values }]) => ({
+      name: name as SettingName,
+      ...{ seen, value: values },
+    }));
+    try {
+      const saved = await patch({ saveSiteSettingsDto: { settings: changed } }).unwrap();
+      dispatch(adminApi.util.updateQueryData('getSiteSettings', undefined, () => saved) as never);
+      keepAll(typedSince(sent, newest() ?? {}, saved.settings));
+      toast({ title: 'Saved', description: 'Your changes are live.', tone: 'success' });
+    } catch (error) {
+      const refused = fieldErrors(error);
+      setErrors(refused);
+      const isShown = changed.some(({ name }) => Object.keys(errorsOf(refused, name)).length > 0);
+      if (!isShown) tellNotSaved(error);
+    }
+  };
+
+  useFirstError(form, errors);
+  const forms = settings.map(formOf);
+  return {
+    forms,
+    changes: countChanges(drafts),
+    isSaving,
+    isOvertaken: forms.some(({ isOvertaken }) => isOvertaken),
+    save,
+    discardAll: () => {
+      keepAll({});
+      setErrors({});
+    },
+  };
+}
+
+/** The errors of one setting, by path in it. */
+function errorsOf(errors: Record<string, string>, name: string): Record<string, string> {
+  const own = Object.entries(errors).filter(([path]) => path.startsWith(`${name}.`));
+  return Object.fromEntries(own.map(([path, error]) => [path.slice(name.length + 1), error]));
+}
+
+/** Errors of list items are keyed by index, and the items may have moved. */
+function withoutErrorsOf(errors: Record<string, string>, path: string): Record<string, string> {
+  const others = Object.entries(errors).filter(
+    ([each]) => each !== path && !each.startsWith(`${path}.`),
+  );
+  return Object.fromEntries(others);
+}
