@@ -10,6 +10,8 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
+  /** False lets Back on Android leave the page: for a dialog that has asked whether to stay open. */
+  backCloses?: boolean;
   children?: ReactNode;
 }
 
@@ -17,10 +19,17 @@ export interface DialogProps {
  * Modal dialog with a focus trap. The focus starts on the first field of a form, or on Close. The overlay is our own
  * element, because the one of Radix injects a style tag, which the CSP of the portal blocks.
  */
-export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  backCloses = true,
+  children,
+}: DialogProps) {
   /** The control that had the focus before, and the focusable element around it, in case the control is removed. */
   const openers = useRef<(Element | null | undefined)[]>([]);
-  useBackToClose(open, () => onOpenChange(false));
+  useBackToClose(open && backCloses, () => onOpenChange(false));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

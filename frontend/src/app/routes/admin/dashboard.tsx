@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { LockNotice } from '../../../features/admin/lock/lock-notice.tsx';
 import { ReviewPanel } from '../../../features/admin/review/desk/review-panel.tsx';
 import { IsAdmin } from '../../../features/admin/session/use-admin-session.ts';
 import { SettingsForm } from '../../../features/admin/settings/settings-form.tsx';
@@ -18,7 +19,12 @@ import { usePortalPage } from './use-portal-page.ts';
 /** Admin dashboard with its tabs; of a moderator the review alone. */
 export default function Dashboard({ username }: { username: string }) {
   usePortalPage('dashboard');
-  return <PortalFrame username={username}>{use(IsAdmin) ? <AllTabs /> : <Review />}</PortalFrame>;
+  return (
+    <PortalFrame username={username}>
+      <LockNotice />
+      {use(IsAdmin) ? <AllTabs /> : <Review />}
+    </PortalFrame>
+  );
 }
 
 function AllTabs() {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './recovery-codes-dialog.module.css';
 
@@ -11,9 +12,23 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Shows new recovery codes, which are never shown again. */
+/**
+ * Shows new recovery codes, which are never shown again: Escape, the cross and the first Back ask whether they are kept.
+ * A second Back leaves the page as usual.
+ */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const [said, setSaid] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const kept = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, []);
+  const ask = () => {
+    setIsAsked(true);
+    kept.current?.focus();
+  };
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -29,7 +44,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={ask}
+      backCloses={!isAsked}
       title="Your recovery codes"
       description="You won’t see them again. Keep them where you keep your papers: each opens the portal once, after your password."
     >
@@ -38,8 +54,15 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <li key={code}>{code}</li>
         ))}
       </ol>
+      {isAsked ? (
+        <Notice tone="error">
+          These codes are not kept yet. Copy them or save the file, then say so below.
+        </Notice>
+      ) : null}
       <ButtonRow>
-        <Button onClick={onClose}>I have kept them</Button>
+        <Button ref={kept} onClick={onClose}>
+          I have kept them
+        </Button>
         <Button variant="quiet" onClick={() => void copy()}>
           Copy
         </Button>

@@ -8,7 +8,8 @@ import { confirmation } from '../../../lib/confirmation.ts';
 import { errorStatus, UNAUTHENTICATED } from '../../../lib/errors.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FactorForm } from '../../../ui/factor-form.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
 import { PasswordConfirmation } from './password-confirmation.tsx';
 
 /** Opens when a call needs a new confirmation. After it, the call continues by itself. */
@@ -35,56 +36,56 @@ export function ConfirmationDialog() {
       title="Is it still you?"
       description="You last confirmed it more than ten minutes ago. What you began is finished afterwards."
     >
-      <Ways onDone={() => settle(true)} onCancel={() => settle(false)} />
+      <Ways onSettle={settle} />
     </Dialog>
   );
 }
 
-/** Asks for the password; an admin with a second factor can use that instead. */
-function Ways({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const [ask] = useAskForConfirmationMutation();
+/** Asks for the second factor of the admin, or for the password when there is none. */
+function Ways({ onSettle }: { onSettle: (isConfirmed: boolean) => void }) {
+  const [ask, { isError }] = useAskForConfirmationMutation();
   const [confirm] = useConfirmMutation();
+  const onCancel = () => onSettle(false);
   const [question, setQuestion] = useState<FactorQuestionDto>();
-  const [byFactor, setByFactor] = useState(false);
   const askAgain = useCallback(
     () =>
       void ask()
         .unwrap()
-        .then(setQuestion, () => undefined),
-    [ask],
+        .then(setQuestion, (error: unknown) => {
+          // The session has ended, so the portal shows its login.
+          if (errorStatus(error) === UNAUTHENTICATED) onSettle(false);
+        }),
+    [ask, onSettle],
   );
   useEffect(askAgain, [askAgain]);
 
   const send = async (confirmDto: Parameters<typeof confirm>[0]['confirmDto']) => {
     const { error } = await confirm({ confirmDto });
-    if (!error) return onDone();
-    // The session has ended, so the portal shows its login.
-    if (errorStatus(error) === UNAUTHENTICATED) return onCancel();
+    if (!error) return onSettle(true);
+    if (errorStatus(error) === UNAUTHENTICATED) return onSettle(false);
     // A challenge can be used only once, also when its answer was refused or lost.
     askAgain();
     throw error;
   };
-  if (question && byFactor) {
+  if (!question) {
+    if (!isError) return <PanelSkeleton lines={2} />;
+    return <LoadFailed onRetry={askAgain}>The server did not answer.</LoadFailed>;
+  }
+  if (question.passkey ?? question.app) {
     return (
       <FactorForm
         question={question}
         act="Confirm"
-        cancel="Use your password"
-        onCancel={() => setByFactor(false)}
+        cancel="Cancel"
+        onCancel={onCancel}
         onAnswer={(answer) => send({ token: question.token, ...answer })}
       />
     );
   }
-  const hasFactor = question && (question.passkey ?? question.app);
   return (
-    <>
-      <PasswordConfirmation
-        onPassword={(currentPassword) => send({ currentPassword })}
-        onCancel={onCancel}
-      />
-      {hasFactor ? (
-        <TextButton onClick={() => setByFactor(true)}>Use a passkey or code instead</TextButton>
-      ) : null}
-    </>
+    <PasswordConfirmation
+      onPassword={(currentPassword) => send({ currentPassword })}
+      onCancel={onCancel}
+    />
   );
 }

@@ -43,6 +43,7 @@ export function PasswordConfirmation({ onPassword, onCancel }: PasswordConfirmat
       {/* Tells password managers whose password it is. */}
       <input type="text" value={data?.username ?? ''} autoComplete="username" readOnly hidden />
       <PasswordField
+        autoFocus
         label="Your password"
         autoComplete="current-password"
         value={password}

@@ -1,0 +1,17 @@
+import { useVerifyAdminSessionQuery } from '../../../api/admin.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import { moment } from '../tables/table-words.ts';
+import styles from './lock-notice.module.css';
+
+/** Tells whoever has no second factor of the time from which the portal needs one. */
+export function LockNotice() {
+  const { data } = useVerifyAdminSessionQuery();
+  if (!data?.needsFactorFrom) return null;
+  return (
+    <p className={styles.notice}>
+      <span>{`From ${moment(data.needsFactorFrom)} on, the portal opens only with a second lock. You have none yet.`}</span>{' '}
+      <Link to={paths.adminLock}>Add yours</Link>
+    </p>
+  );
+}
