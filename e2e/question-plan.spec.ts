@@ -13,6 +13,9 @@ test.afterEach(() => rowsOf('delete from questions where content like $1', [`${M
 
 test('an admin plans and deletes a question', { tag: ['@core', '@desktop'] }, async ({ page }) => {
   await openTable(page, 'questions');
+  await expect(page.getByRole('cell', { name: /, today/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'List', exact: true }).click();
   await page.getByRole('button', { name: 'Add Question' }).click();
   await expectAccessible(page);
   const words = page.getByLabel('Question', { exact: true });

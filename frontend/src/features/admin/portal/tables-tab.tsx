@@ -2,7 +2,7 @@ import { CodesTable } from '../codes/codes-table.tsx';
 import { ImagesTable } from '../images/images-table.tsx';
 import { LettersPanel } from '../letters/letters-panel.tsx';
 import { UndeliveredMailsTable } from '../undelivered-mails/undelivered-mails-table.tsx';
-import { QuestionsTable } from '../questions/questions-table.tsx';
+import { QuestionsPanel } from '../questions/questions-panel.tsx';
 import { RatingsTable } from '../ratings/ratings-table.tsx';
 import { ResponsesTable } from '../responses/responses-table.tsx';
 import { SignupsTable } from '../signups/signups-table.tsx';
@@ -14,7 +14,7 @@ export const tables = [
   { value: 'email-signups', label: 'Email Signups', Part: SignupsTable },
   { value: 'images', label: 'Images', Part: ImagesTable },
   { value: 'ratings', label: 'Ratings', Part: RatingsTable },
-  { value: 'questions', label: 'Questions', Part: QuestionsTable },
+  { value: 'questions', label: 'Questions', Part: QuestionsPanel },
   { value: 'responses', label: 'Responses', Part: ResponsesTable },
   { value: 'codes', label: 'Codes', Part: CodesTable },
   { value: 'letters', label: 'Letters', Part: LettersPanel },

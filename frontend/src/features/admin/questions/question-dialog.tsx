@@ -12,12 +12,15 @@ import { useQuestionForm } from './use-question-form.ts';
 interface QuestionDialogProps {
   /** The question; null for a new one. */
   question: QuestionDto | null;
+  /** The day for which a new question is planned. */
+  day?: string | undefined;
   onClose: () => void;
+  onDelete?: () => void;
 }
 
 /** Creates or edits a question. */
-export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
-  const { form, save, close, conflict } = useQuestionForm(question, onClose);
+export function QuestionDialog({ question, day: planned, onClose, onDelete }: QuestionDialogProps) {
+  const { form, save, close, conflict } = useQuestionForm(question, planned, onClose);
   const { control, register, formState } = form;
   const day = useWatch({ control, name: 'displayDate' });
   const { errors, isSubmitting } = formState;
@@ -27,6 +30,7 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
       saving={isSubmitting}
       onSave={save}
       onClose={close}
+      onDelete={onDelete}
       conflict={
         conflict ? (
           <EditConflict change="Another admin has changed this question" {...conflict} />

@@ -35,11 +35,11 @@ export const datedOptions = [
 
 export type QuestionValues = z.infer<typeof questionSchema>;
 
-/** Initial values of the form. */
-export function valuesOf(question: QuestionDto | null): QuestionValues {
+/** Initial values of the form; `day` is that of a new question. */
+export function valuesOf(question: QuestionDto | null, day = ''): QuestionValues {
   return {
     content: question?.content ?? '',
-    displayDate: question?.day ?? '',
+    displayDate: question?.day ?? day,
     depth: question?.depth ?? 'warm',
     dated: question?.dated ? 'yes' : 'no',
   };

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type QuestionDto,
@@ -9,15 +10,22 @@ import { toast } from '../../../ui/toast.ts';
 import { useRowForm } from '../tables/use-row-form.ts';
 import { questionSchema, type QuestionValues, valuesOf } from './question-schema.ts';
 
-/** Form state of a question, or of a new one for null; `onClose` runs after the server has saved it. */
-export function useQuestionForm(question: QuestionDto | null, onClose: () => void) {
+/**
+ * Form state of a question, or for null of a new one, which may begin with a day; `onClose` runs after the server has
+ * saved it.
+ */
+export function useQuestionForm(
+  question: QuestionDto | null,
+  day: string | undefined,
+  onClose: () => void,
+) {
   const [create] = useCreateQuestionMutation();
   const [update] = useUpdateQuestionMutation();
   const [read] = useLazyGetQuestionQuery();
   return useRowForm<QuestionDto, QuestionValues>({
-    name: 'question',
+    name: day ? `question on ${day}` : 'question',
     row: question,
-    valuesOf,
+    valuesOf: useCallback((row) => valuesOf(row, day), [day]),
     resolver: standardSchemaResolver(questionSchema),
     send: (values, seen) => {
       const saved = { ...values, dated: values.dated === 'yes' };

@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 import styles from './save-dialog.module.css';
 
 interface SaveDialogProps {
@@ -9,6 +10,8 @@ interface SaveDialogProps {
   saving: boolean;
   onSave: (event: SubmitEvent) => Promise<void>;
   onClose: () => void;
+  /** Offers to delete the row. */
+  onDelete?: (() => void) | undefined;
   /** Ways to resolve a conflict with another admin, if there is one. */
   conflict?: ReactNode;
   /** Fields of the form. */
@@ -21,6 +24,7 @@ export function SaveDialog({
   saving,
   onSave,
   onClose,
+  onDelete,
   conflict,
   children,
 }: SaveDialogProps) {
@@ -36,6 +40,7 @@ export function SaveDialog({
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
+          {onDelete ? <TextButton onClick={onDelete}>Delete</TextButton> : null}
         </ButtonRow>
       </form>
     </Dialog>

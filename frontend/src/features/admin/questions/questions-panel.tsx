@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router-dom';
+import { useGetAdminOverviewQuery } from '../../../api/admin.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import choices from '../overview/activity.module.css';
+import { FEWEST_PLANNED_DAYS, plannedWords } from './planned-words.ts';
+import { QuestionMonth } from './question-month.tsx';
+import styles from './questions-panel.module.css';
+import { QuestionsTable } from './questions-table.tsx';
+
+const VIEW = 'view';
+const LIST = 'list';
+
+/** The planner of questions: a month, or the list of all. */
+export function QuestionsPanel() {
+  const [params, setParams] = useSearchParams();
+  const asList = params.get(VIEW) === LIST;
+  const show = (list: boolean) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (list) next.set(VIEW, LIST);
+        else next.delete(VIEW);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <div className={styles.head}>
+        <PlannedDays />
+        <div role="group" aria-label="View" className={choices.group}>
+          {[false, true].map((list) => (
+            <button
+              key={String(list)}
+              type="button"
+              aria-pressed={list === asList}
+              className={choices.choice}
+              onClick={() => show(list)}
+            >
+              {list ? 'List' : 'Month'}
+            </button>
+          ))}
+        </div>
+      </div>
+      {asList ? <QuestionsTable /> : <QuestionMonth />}
+    </>
+  );
+}
+
+/** How many of the coming days have a question; a warning when they are few. */
+function PlannedDays() {
+  const { data } = useGetAdminOverviewQuery({ days: 7 });
+  if (!data) return <p className={styles.planned} />;
+  const words = plannedWords(data.plannedDays);
+  if (data.plannedDays >= FEWEST_PLANNED_DAYS) return <p className={styles.planned}>{words}</p>;
+  return <Notice tone="error">{words}</Notice>;
+}

@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router-dom';
+import { adminApi, type QuestionDto, useGetAdminOverviewQuery } from '../../../api/admin.ts';
+import {
+  FIRST_MONTH,
+  isMonth,
+  LAST_MONTH,
+  type Month,
+  monthOf,
+  daysOf,
+  shiftedMonth,
+} from './month.ts';
+
+const MONTH = 'month';
+/** The most that a page of the list can hold. */
+const MOST = 200;
+
+/** A day of the planner. Of several questions the first is asked. */
+export interface PlannedDay {
+  day: string;
+  questions: QuestionDto[];
+  isToday: boolean;
+  isPast: boolean;
+}
+
+/** The month in the URL, or that of today in the time zone of the product, with its days and questions. */
+export function useMonth() {
+  const [params, setParams] = useSearchParams();
+  const overview = useGetAdminOverviewQuery({ days: 7 }, { refetchOnMountOrArgChange: true });
+  const today = overview.data?.days.at(-1)?.day;
+  const asked = params.get(MONTH);
+  const month = isMonth(asked) ? asked : today && monthOf(today);
+  const days = month ? daysOf(month) : [];
+  const query = adminApi.useListQuestionsQuery(
+    {
+      ...{ displayFrom: days[0] ?? '', displayTo: days.at(-1) ?? '' },
+      ...{ sort: 'displayDate', order: 'desc', limit: MOST },
+    },
+    { skip: !month },
+  );
+  const rows = query.currentData?.rows;
+  const open = (to: Month | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (to) next.set(MONTH, to);
+        else next.delete(MONTH);
+        return next;
+      },
+      { replace: true },
+    );
+  const failed = [overview, query].find(({ isError, isFetching }) => isError && !isFetching);
+  return {
+    month,
+    days: days.map((day): PlannedDay => ({
+      day,
+      questions: rows?.filter((row) => row.day === day) ?? [],
+      isToday: day === today,
+      isPast: today !== undefined && day < today,
+    })),
+    rows,
+    isLoading: !rows,
+    retry: failed && !rows ? () => void failed.refetch() : null,
+    onMonth: (by: number) => month && open(shiftedMonth(month, by)),
+    onToday: () => open(null),
+    isFirst: month === FIRST_MONTH,
+    isLast: month === LAST_MONTH,
+  };
+}
