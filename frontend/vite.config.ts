@@ -5,6 +5,7 @@ import { afterBuild } from './vite/after-build.plugin.ts';
 import { assetFileNames } from './vite/asset-file-names.ts';
 import { cssNames } from './vite/css-names.ts';
 import { devPages } from './vite/dev-pages.plugin.ts';
+import { handbook } from './vite/handbook.plugin.ts';
 
 // Specs expect dates in UTC. All workers are threads of this process and share its time zone.
 if (process.env.VITEST) process.env.TZ = 'UTC';
@@ -34,7 +35,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [react(), devPages(backend), afterBuild()],
+  plugins: [react(), handbook(), devPages(backend), afterBuild()],
   css: cssNames,
   server: { proxy: { '/api': backend, '/media': backend, '^/public/.*\\.txt$': backend } },
   build: {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
+import { handbook } from './handbook.plugin.ts';
 
 /**
  * Builds the admin portal after the site, into the same folder. A joint build would share chunks: the site would
@@ -10,7 +11,7 @@ export async function buildPortal({ root, logLevel, build: site }: ResolvedConfi
     root,
     logLevel,
     configFile: false,
-    plugins: [react()],
+    plugins: [react(), handbook()],
     build: {
       target: site.target,
       outDir: site.outDir,

@@ -35,6 +35,7 @@ describe('servedPages', () => {
       portal('/admin/second-lock', 'Second Lock'),
       portal('/admin/access', 'Portal Access'),
       portal('/admin/password', 'Your Password'),
+      portal('/admin/handbook', 'Handbook'),
     ]);
   });
 

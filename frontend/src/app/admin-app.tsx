@@ -30,6 +30,7 @@ const lock = lazyPart(() => import('./routes/admin/second-lock.tsx'));
 const dashboard = lazyPart(() => import('./routes/admin/dashboard.tsx'));
 const access = lazyPart(() => import('./routes/admin/access.tsx'));
 const password = lazyPart(() => import('./routes/admin/password.tsx'));
+const handbook = lazyPart(() => import('./routes/admin/handbook.tsx'));
 // Loaded while the session is verified.
 if (window.location.pathname === paths.adminDashboard) dashboard.preload().catch(() => undefined);
 
@@ -50,6 +51,10 @@ export function AdminApp() {
               <Route
                 path={paths.adminPassword}
                 element={<RequireAdmin openToModerators page={password.Part} />}
+              />
+              <Route
+                path={paths.adminHandbook}
+                element={<RequireAdmin openToModerators page={handbook.Part} />}
               />
               <Route
                 path={paths.adminLock}

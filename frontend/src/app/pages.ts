@@ -183,6 +183,7 @@ export const portalPages = {
   lock: { path: paths.adminLock, title: 'Second Lock', category: 'Admin' },
   access: { path: paths.adminAccess, title: 'Portal Access', category: 'Admin' },
   password: { path: paths.adminPassword, title: 'Your Password', category: 'Admin' },
+  handbook: { path: paths.adminHandbook, title: 'Handbook', category: 'Admin' },
 } satisfies Record<string, Page>;
 
 /** Key of the page in a file; undefined for other files. */

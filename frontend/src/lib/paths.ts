@@ -21,6 +21,7 @@ export const paths = {
   adminLock: '/admin/second-lock',
   adminAccess: '/admin/access',
   adminPassword: '/admin/password',
+  adminHandbook: '/admin/handbook',
   freeGame: '/dr-more',
   freeCards: '/dr-cards',
   thanksPriority: '/fr-aiwf',

@@ -52,6 +52,7 @@ export function PortalFoot() {
         {isAdmin ? <Link to={paths.adminAccess}>Portal access</Link> : null}
         <Link to={paths.adminLock}>Second lock</Link>
         <Link to={paths.adminPassword}>Your password</Link>
+        <Link to={paths.adminHandbook}>Handbook</Link>
       </nav>
     </footer>
   );

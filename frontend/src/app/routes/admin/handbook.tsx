@@ -1,0 +1,13 @@
+import { Handbook } from '../../../features/admin/handbook/handbook.tsx';
+import { PortalSubpage } from './portal-frame.tsx';
+import { usePortalPage } from './use-portal-page.ts';
+
+/** The handbook of whoever runs the product. */
+export default function HandbookPage({ username }: { username: string }) {
+  usePortalPage('handbook');
+  return (
+    <PortalSubpage username={username} title="Handbook">
+      <Handbook />
+    </PortalSubpage>
+  );
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import MarkdownIt, { type Token } from 'markdown-it';
+import type { Plugin } from 'vite';
+
+const PLACE = 'HANDBOOK-IMAGE';
+const markdown = new MarkdownIt({ typographer: true });
+
+/**
+ * Makes a module of docs/handbook.md while the portal is built, so that the portal needs no parser: the HTML before the
+ * first chapter, and each chapter with its title and HTML. Images become hashed files.
+ */
+export function handbook(): Plugin {
+  return {
+    name: 'unspoken:handbook',
+    transform: {
+      filter: { id: /\/docs\/handbook\.md$/ },
+      handler: (source, id) => moduleOf(source, dirname(id)),
+    },
+  };
+}
+
+function moduleOf(source: string, folder: string): string {
+  const images: string[] = [];
+  const tokens = markdown.parse(source, {}).map((token) => {
+    prepare(token.children ?? [], folder, images);
+    return token;
+  });
+  const parts = partsOf(tokens).map(({ title, id, tokens: own }) => {
+    const html = JSON.stringify(markdown.renderer.render(own, markdown.options, {}));
+    // A text around each place of an image.
+    return `{ title: ${JSON.stringify(title)}, id: ${JSON.stringify(id)}, html: ${html.replace(
+      new RegExp(`${PLACE}-(\\d+)`, 'g'),
+      '" + image$1 + "',
+    )} }`;
+  });
+  const [intro, ...chapters] = parts;
+  return [
+    ...images.map((file, place) => `import image${place} from ${JSON.stringify(file)};`),
+    `export const intro = (${intro}).html;`,
+    `export const chapters = [${chapters.join(',\n')}];`,
+  ].join('\n');
+}
+
+interface Part {
+  title: string;
+  id: string;
+  tokens: Token[];
+}
+
+/** The tokens by chapter (`##`); the first part is what stands before them, without the title of the page. */
+function partsOf(tokens: readonly Token[]): Part[] {
+  const parts: Part[] = [{ title: '', id: '', tokens: [] }];
+  for (let place = 0; place < tokens.length; place += 1) {
+    const token = tokens[place] as Token;
+    const heading = token.type === 'heading_open' ? (tokens[place + 1]?.content ?? '') : null;
+    if (heading !== null && token.tag === 'h2')
+      parts.push({ title: heading, id: anchorOf(heading), tokens: [] });
+    if (heading !== null && (token.tag === 'h2' || token.tag === 'h1')) place += 2;
+    else parts.at(-1)?.tokens.push(token);
+  }
+  return parts;
+}
+
+/** Images load when they are near, in their size; only links to other sites and to chapters stay links. */
+function prepare(tokens: readonly Token[], folder: string, images: string[]): void {
+  let isLink = true;
+  for (const token of tokens) {
+    if (token.type === 'image') {
+      const src = String(token.attrGet('src'));
+      token.attrSet('src', `${PLACE}-${images.push(`./${src}`) - 1}`);
+      token.attrSet('loading', 'lazy');
+      token.attrSet('decoding', 'async');
+      for (const [name, value] of Object.entries(sizeOf(resolve(folder, src))))
+        token.attrSet(name, String(value));
+    }
+    const href = token.type === 'link_open' ? String(token.attrGet('href')) : null;
+    if (href !== null) isLink = /^(https?:|#)/.test(href);
+    if (href?.startsWith('http')) {
+      token.attrSet('target', '_blank');
+      token.attrSet('rel', 'noopener noreferrer');
+    }
+    if (token.type.startsWith('link_') && !isLink) {
+      token.tag = 'span';
+      token.attrs = null;
+    }
+  }
+}
+
+/** The size of a PNG, which is at its beginning. */
+function sizeOf(file: string): { width: number; height: number } {
+  const bytes = readFileSync(file);
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+/** As on GitHub, so that links to a chapter work there, too. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\d -]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+}
