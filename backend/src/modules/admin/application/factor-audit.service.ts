@@ -54,7 +54,7 @@ export class FactorAudit {
     const actor = { id, username: by === COMMAND_LINE ? by : username, requestId: by };
     const after = { username };
     const changeId = await this.trail.recordOf(actor, `user.${change}`, id, { after });
-    for (const adminId of await this.factors.findToMail(id)) {
+    for (const adminId of await this.factors.adminsToMail(id)) {
       await this.mails.enqueue<About>(KIND, { changeId, adminId });
     }
   }

@@ -130,9 +130,9 @@ export class SecondFactors {
     });
   }
 
-  /** Ids of who is told of a change of this user's factors: all admins and the user, if they have an address. */
-  findToMail(userId: number): Promise<number[]> {
-    return this.factors.findToMail(userId);
+  /** Ids of all admins with an address, and of this user, who may be a moderator. */
+  adminsToMail(userId?: number): Promise<number[]> {
+    return this.factors.adminsToMail(userId);
   }
 
   private add(user: LoggedInUser, factor: NewFactor, by: AddedBy): Promise<string[] | null> {

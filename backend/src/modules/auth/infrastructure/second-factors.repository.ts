@@ -89,13 +89,11 @@ export class SecondFactorsRepository extends repositoryOf(SecondFactorEntity) {
   }
 
   /** Ids of all admins with an address, and of this user, who may be a moderator. */
-  async findToMail(userId: number): Promise<number[]> {
+  async adminsToMail(userId?: number): Promise<number[]> {
     const email = Not(IsNull());
-    const where = [
-      { portalAccess: 'admin', email },
-      { id: userId, email },
-    ] as const;
-    const users = await this.database.repository(UserEntity).pick(['id'], { where: [...where] });
+    const admins = { portalAccess: 'admin', email } as const;
+    const where = userId === undefined ? admins : [admins, { id: userId, email }];
+    const users = await this.database.repository(UserEntity).pick(['id'], { where });
     return users.map(({ id }) => id);
   }
 
