@@ -23,6 +23,7 @@ const SECTION_OF: Record<SettingName, SectionName> = {
   operator: 'operator',
   mail: 'mail',
   morning: 'mail',
+  welcome: 'mail',
   lock: 'portal',
   tracking: 'portal',
 };
