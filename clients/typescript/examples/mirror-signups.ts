@@ -83,7 +83,8 @@ async function read<P extends MirroredPath>(
 
 /** Replaces the file in one step, so that it is never half of one; the disk has it when this returns. */
 function save(): void {
-  const draft = `${file}.new`;
+  // Two programs may run at once.
+  const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(mirror, null, 2), { flush: true, mode: 0o600 });
   renameSync(draft, file);
   const folder = openSync(dirname(file), 'r');

@@ -42,8 +42,13 @@ interface Request extends CallOptions {
  */
 export class UnspokenClient {
   readonly #options: Required<ClientOptions>;
+  readonly #headers: Headers;
 
+  /** Throws a `TypeError` for an address or a token that can't be one. */
   constructor(options: ClientOptions) {
+    new URL(options.url);
+    const authorization = `Bearer ${options.token}`;
+    this.#headers = new Headers({ authorization, accept: 'application/json' });
     const defaults = { attempts: 8, longestPause: 5 * 60_000, timeout: 30_000 };
     // Called without a receiver, because browsers and workers demand it.
     const send: typeof fetch = (...request) => fetch(...request);
@@ -91,12 +96,9 @@ export class UnspokenClient {
   #call<T>(method: Method, path: string, request: Request = {}): Promise<T> {
     const { signal, body } = request;
     const url = this.#urlOf(path, request);
-    const headers = {
-      authorization: `Bearer ${this.#options.token}`,
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(method !== 'get' && { 'idempotency-key': crypto.randomUUID() }),
-    };
+    const headers = new Headers(this.#headers);
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (method !== 'get') headers.set('idempotency-key', crypto.randomUUID());
     const init: RequestInit = {
       method: method.toUpperCase(),
       headers,

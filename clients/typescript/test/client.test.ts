@@ -68,6 +68,13 @@ describe('the client', () => {
     expect(versionIn('..')).toBe(versionIn('../../..'));
   });
 
+  it.each([
+    ['address', { url: 'unspoken.example' }],
+    ['token', { token: 'unspoken_abc\nother: header' }],
+  ])('refuses what can be no %s before any call', (_, options) => {
+    expect(() => clientWith(options)).toThrow(TypeError);
+  });
+
   it('sends the token, the filled path, the query and the body', async () => {
     replies = [json(200, { id: 7 }), json(201, {})];
     const client = clientWith();

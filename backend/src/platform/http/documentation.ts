@@ -85,7 +85,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addSecurityRequirements({})
     .addApiKey(cookie(SESSION_COOKIES.people), 'people')
     .addApiKey(cookie(SESSION_COOKIES.admins), 'admins')
-    .addBearerAuth({ type: 'http', description: TOKEN }, 'token')
+    .addBearerAuth({ type: 'http', bearerFormat: 'unspoken_…', description: TOKEN }, 'token')
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,
