@@ -34,6 +34,7 @@ describe('servedPages', () => {
       portal('/admin/dashboard', 'Admin Dashboard'),
       portal('/admin/second-lock', 'Second Lock'),
       portal('/admin/access', 'Portal Access'),
+      portal('/admin/integrations', 'Integrations'),
       portal('/admin/password', 'Your Password'),
       portal('/admin/handbook', 'Handbook'),
     ]);

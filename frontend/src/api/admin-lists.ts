@@ -22,7 +22,14 @@ type List = {
 export const LISTS = Object.keys(generatedApi.endpoints).filter(isList);
 
 const adminTagged = generatedApi.enhanceEndpoints({
-  addTagTypes: [...LISTS, 'admin-settings', 'admin-figures', 'second-lock', 'portal-access'],
+  addTagTypes: [
+    ...LISTS,
+    'admin-settings',
+    'admin-figures',
+    'second-lock',
+    'portal-access',
+    'api-tokens',
+  ],
 });
 
 type Tag = TagTypesFromApi<typeof adminTagged>;

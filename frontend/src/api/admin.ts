@@ -32,7 +32,9 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     changeOwnPassword: { invalidatesTags: [] },
     listPortalAccess: { providesTags: ['portal-access'] },
     // Also on failure: another admin may have changed it.
-    setPortalAccess: { invalidatesTags: ['portal-access', 'listUsers', 'admin-figures'] },
+    setPortalAccess: {
+      invalidatesTags: ['portal-access', 'listUsers', 'admin-figures', 'api-tokens'],
+    },
     getAdminStats: { providesTags: ['admin-figures'] },
     getAdminOverview: { providesTags: ['admin-figures'] },
     getCampaigns: { providesTags: ['admin-figures'] },
@@ -87,6 +89,10 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     previewLetter: { invalidatesTags: [] },
     // Also on failure: the list may be stale.
     resendMail: { invalidatesTags: ['listUndeliveredMails', 'admin-figures'] },
+    listApiTokens: { providesTags: ['api-tokens'] },
+    createApiToken: { invalidatesTags: ['api-tokens', 'admin-figures'] },
+    // Also on failure: another admin may have ended it.
+    endApiToken: { invalidatesTags: ['api-tokens', 'admin-figures'] },
     getSiteSettings: { providesTags: ['admin-settings'] },
     // After a failure another admin may have changed them.
     saveSiteSettings: {

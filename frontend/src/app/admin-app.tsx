@@ -29,6 +29,7 @@ adminSession.account.follow(() => followOther(adminSession, adminStore.dispatch)
 const lock = lazyPart(() => import('./routes/admin/second-lock.tsx'));
 const dashboard = lazyPart(() => import('./routes/admin/dashboard.tsx'));
 const access = lazyPart(() => import('./routes/admin/access.tsx'));
+const integrations = lazyPart(() => import('./routes/admin/integrations.tsx'));
 const password = lazyPart(() => import('./routes/admin/password.tsx'));
 const handbook = lazyPart(() => import('./routes/admin/handbook.tsx'));
 // Loaded while the session is verified.
@@ -48,6 +49,10 @@ export function AdminApp() {
                 element={<RequireAdmin openToModerators page={dashboard.Part} />}
               />
               <Route path={paths.adminAccess} element={<RequireAdmin page={access.Part} />} />
+              <Route
+                path={paths.adminIntegrations}
+                element={<RequireAdmin page={integrations.Part} />}
+              />
               <Route
                 path={paths.adminPassword}
                 element={<RequireAdmin openToModerators page={password.Part} />}

@@ -182,6 +182,7 @@ export const portalPages = {
   dashboard: { path: paths.adminDashboard, title: 'Admin Dashboard', category: 'Admin' },
   lock: { path: paths.adminLock, title: 'Second Lock', category: 'Admin' },
   access: { path: paths.adminAccess, title: 'Portal Access', category: 'Admin' },
+  integrations: { path: paths.adminIntegrations, title: 'Integrations', category: 'Admin' },
   password: { path: paths.adminPassword, title: 'Your Password', category: 'Admin' },
   handbook: { path: paths.adminHandbook, title: 'Handbook', category: 'Admin' },
 } satisfies Record<string, Page>;

@@ -20,6 +20,7 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
   adminLock: '/admin/second-lock',
   adminAccess: '/admin/access',
+  adminIntegrations: '/admin/integrations',
   adminPassword: '/admin/password',
   adminHandbook: '/admin/handbook',
   freeGame: '/dr-more',

@@ -3,6 +3,8 @@ import { LockNotice } from '../../../features/admin/lock/lock-notice.tsx';
 import { ReviewPanel } from '../../../features/admin/review/desk/review-panel.tsx';
 import { IsAdmin } from '../../../features/admin/session/use-admin-session.ts';
 import { SettingsForm } from '../../../features/admin/settings/settings-form.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import styles from './dashboard.module.css';
 import { OverviewTab } from '../../../features/admin/portal/overview-tab.tsx';
@@ -72,6 +74,10 @@ function SettingsTab() {
   return (
     <section className={styles.settings} aria-labelledby="settings">
       <h2 id="settings">Settings</h2>
+      <p>
+        <span>Tokens for your programs are on a page of their own:</span>{' '}
+        <Link to={paths.adminIntegrations}>Integrations</Link>
+      </p>
       <SettingsForm />
       <p className={styles.soon}>coming soon</p>
     </section>

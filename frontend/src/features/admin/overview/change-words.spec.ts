@@ -20,6 +20,8 @@ describe('audit record in words', () => {
     ['email-signups.export', 'email-signups', 'exported email signups'],
     ['user.resend-registration', 'user:3', 'mailed the set-up link to user 3 again'],
     ['session.begin', 'user:1', 'logged in'],
+    ['session.end', 'user:1', 'logged out'],
+    ['token.end', 'token:4', 'ended token 4'],
     ['session.refused', 'user:1', 'was refused a login as user 1'],
     ['deck.re-print', 'deck:2', 're print deck 2'],
     ['questions.import', '', 'imported questions'],

@@ -1,6 +1,6 @@
 import { moment } from '../tables/table-words.ts';
 
-/** Sentence for each verb of the audit log; `#` is the subject. */
+/** Sentence for each verb of the audit log, or for an action whose verb means something else; `#` is the subject. */
 const SENTENCES: Record<string, string> = {
   create: 'added #',
   update: 'changed #',
@@ -24,6 +24,7 @@ const SENTENCES: Record<string, string> = {
   test: 'sent a test mail of #',
   begin: 'logged in',
   end: 'logged out',
+  'token.end': 'ended #',
   refused: 'was refused a login as #',
   'add-app': 'added an app to #',
   'add-passkey': 'added a passkey to #',
@@ -43,7 +44,7 @@ type Fields = object | null;
 export function changeWords(action: string, subject: string): string {
   const [thing = '', verb = ''] = action.split('.');
   const what = subject === '' ? spaced(thing) : spaced(subject.replace(':', ' '));
-  const sentence = SENTENCES[verb] ?? `${spaced(verb || action)} #`;
+  const sentence = SENTENCES[action] ?? SENTENCES[verb] ?? `${spaced(verb || action)} #`;
   return sentence.replace('#', () => what);
 }
 

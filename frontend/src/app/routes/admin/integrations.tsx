@@ -1,0 +1,19 @@
+import { TokensPanel } from '../../../features/admin/tokens/tokens-panel.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
+import { PortalSubpage } from './portal-frame.tsx';
+import { usePortalPage } from './use-portal-page.ts';
+
+/** How other systems work with the product. */
+export default function Integrations({ username }: { username: string }) {
+  usePortalPage('integrations');
+  return (
+    <PortalSubpage username={username} title="Integrations">
+      <PageSection
+        title="Tokens"
+        lead="Let a program call the API without a login. It may do what you choose, and nothing else; a token ends within a year, and with the access of whoever made it."
+      >
+        <TokensPanel />
+      </PageSection>
+    </PortalSubpage>
+  );
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import {
+  type MadeTokenDto,
+  type TokenDto,
+  useEndApiTokenMutation,
+  useListApiTokensQuery,
+} from '../../../api/admin.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonRow } from '../../../ui/button-row.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
+import { PartFailed } from '../overview/part-failed.tsx';
+import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
+import { RowAct } from '../tables/row-acts.tsx';
+import { moment } from '../tables/table-words.ts';
+import { tellFailure } from '../tables/tell-failure.ts';
+import { SecretDialog } from '../webhooks/secret-dialog.tsx';
+import { TokenDialog } from './token-dialog.tsx';
+import { SCOPE_WORDS } from './token-words.ts';
+import styles from './tokens-panel.module.css';
+
+/** The API tokens, and their dialogs. A new token is shown once. */
+export function TokensPanel() {
+  const { data, isError, isFetching, refetch } = useListApiTokensQuery();
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<MadeTokenDto>();
+  const [ending, setEnding] = useState<TokenDto>();
+  const list = useRef<HTMLUListElement>(null);
+  if (isError && !isFetching && !data) {
+    return <PartFailed part="tokens" onRetry={() => void refetch()} />;
+  }
+  if (!data) return <PanelSkeleton lines={3} />;
+  return (
+    <>
+      {data.length > 0 ? (
+        <ul ref={list} tabIndex={-1} aria-label="API tokens" className={styles.list}>
+          {data.map((token) => (
+            <Token key={token.id} token={token} onEnd={() => setEnding(token)} />
+          ))}
+        </ul>
+      ) : null}
+      <ButtonRow>
+        <Button onClick={() => setMaking(true)}>Make Token</Button>
+      </ButtonRow>
+      {isMaking ? <TokenDialog onMade={setMade} onClose={() => setMaking(false)} /> : null}
+      {made ? (
+        <SecretDialog
+          title={`The token of ${made.token.name}`}
+          description="You won’t see it again. A program sends it with every call, and whoever has it can do what it allows."
+          secret={made.secret}
+          onClose={() => setMade(undefined)}
+        />
+      ) : null}
+      {ending ? (
+        <End
+          token={ending}
+          onClose={() => {
+            setEnding((now) => (now === ending ? undefined : now));
+            list.current?.focus();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Token({ token, onEnd }: { token: TokenDto; onEnd: () => void }) {
+  const { name, scopes, madeBy, endsAt, lastUsedAt } = token;
+  const isOver = Date.parse(endsAt) <= Date.now();
+  return (
+    <li className={styles.token}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        {isOver ? <Badge>Expired</Badge> : null}
+        <RowAct act={isOver ? 'Remove' : 'End'} of={name} danger onClick={onEnd} />
+      </div>
+      <ul aria-label="May do" className={styles.scopes}>
+        {scopes.map((scope) => (
+          <li key={scope}>{SCOPE_WORDS[scope]}</li>
+        ))}
+      </ul>
+      <p className={styles.times}>
+        <span>{`Made by ${madeBy}`}</span>
+        <span>{`${isOver ? 'Ended' : 'Ends'} ${moment(endsAt)}`}</span>
+        <span>{lastUsedAt ? `Last used ${moment(lastUsedAt)}` : 'Not used yet'}</span>
+      </p>
+    </li>
+  );
+}
+
+function End({ token, onClose }: { token: TokenDto; onClose: () => void }) {
+  const [end, { isLoading }] = useEndApiTokenMutation();
+  const confirm = () => {
+    end({ id: token.id })
+      .unwrap()
+      .then(() => toast({ title: 'Token ended', tone: 'success' }))
+      .catch((error: unknown) => tellFailure(error))
+      .finally(onClose);
+  };
+  return (
+    <ConfirmDialog
+      title={`End ${token.name}?`}
+      description="The next call of a program with this token is refused. It can’t be brought back."
+      label="End"
+      pendingLabel="Ending…"
+      pending={isLoading}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
