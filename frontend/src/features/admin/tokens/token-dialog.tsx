@@ -37,7 +37,7 @@ export function TokenDialog({ onMade, onClose }: TokenDialogProps) {
     <SaveDialog title="Make Token" saving={isLoading} onSave={save} onClose={onClose}>
       <TextField
         label="Name"
-        hint="What uses it. The latest changes show it for what it does."
+        hint="What uses it. The latest changes show this name."
         autoComplete="off"
         value={name}
         error={errors['name']}

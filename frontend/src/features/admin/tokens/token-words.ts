@@ -6,7 +6,7 @@ export type Scope = MakeTokenDto['scopes'][number];
 export const SCOPE_WORDS: Record<Scope, string> = {
   'signups:read': 'Read the sign-ups for news, with their addresses',
   'campaigns:read': 'Read campaigns and codes, with their figures by day',
-  'images:read': 'Read the photos, without whose they are',
+  'images:read': 'Read the photos, but not whose they are',
   'questions:read': 'Read past and planned questions',
   'questions:write': 'Plan, change and delete questions',
   'codes:write': 'Make, change and delete codes',
