@@ -4,6 +4,8 @@ import { insertImage, insertImages } from '../../factories/images.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { insertToken, programWith } from '../../factories/tokens.js';
 import { loggedInAdmin } from '../../factories/users.js';
+import { SYNCED_LISTS } from '../../../src/modules/tokens/application/synced-lists.service.js';
+import { columnsOf } from '../../../src/shared/list-declaration.js';
 import { TOKEN_SCOPES } from '../../../src/shared/token-scopes.js';
 import { eventually } from '../../support/eventually.js';
 import { seededRandom } from '../../support/seeded-random.js';
@@ -95,11 +97,13 @@ describe('lists for programs', () => {
     await sql('UPDATE email_signups SET confirmed_at = now() WHERE id = $1', [four]);
     await sql('UPDATE email_signups SET unsubscribed_at = now() WHERE id = $1', [two]);
     await sql('UPDATE email_signups SET confirmation_mails = 2 WHERE id = $1', [one]);
+    await sql('UPDATE email_signups SET complained_at = now() WHERE id = $1', [five]);
     await sql('DELETE FROM email_signups WHERE id = $1', [three]);
-    const second = await syncAll('signups', 3, first.resume);
+    const second = await syncAll('signups', 4, first.resume);
     expect(second.items).toMatchObject([
       { id: four, status: 'confirmed', email: expect.stringContaining('@') },
       { id: two, status: 'unsubscribed' },
+      { id: five, status: 'complained' },
     ]);
     expect(second.deleted).toEqual([three]);
     expect(Object.keys(second.items[0] ?? {})).not.toContain('pageUrl');
@@ -226,6 +230,28 @@ describe('lists for programs', () => {
     const [again] = await count();
     const recounted = await syncAll('campaigns', 2, days.resume);
     expect([ids(recounted), recounted.deleted]).toEqual([[again?.id], [counted?.id]]);
+  });
+
+  it('a trigger watches every column that can change', async () => {
+    const fixed = ['id', 'created_at', 'utm_source', 'utm_medium', 'code', 'print', 'slot'];
+    const rows = await sql<{ name: string; definition: string }>(
+      `SELECT tgname AS name, lower(pg_get_triggerdef(oid)) AS definition FROM pg_trigger WHERE tgname LIKE '%\\_changed'`,
+    );
+    const triggers = new Map(rows.map(({ name, definition }) => [name, definition]));
+    for (const { rows: list, table, leftOut = [] } of Object.values(SYNCED_LISTS)) {
+      if (table === 'campaign_days') continue;
+      const trigger = triggers.get(`${table.replace('listed_', '')}_changed`) ?? '';
+      const sources = columnsOf(list)
+        .filter(({ name }) => !leftOut.includes(name) && name !== 'version')
+        .flatMap(({ sql: source }) => [
+          ...(source ?? '').matchAll(new RegExp(`${table}\\.(\\w+)`, 'g')),
+        ])
+        .map(([, column]) => column as string);
+      const missing = sources.filter(
+        (column) => !fixed.includes(column) && !trigger.includes(`old.${column}`),
+      );
+      expect([table, missing]).toEqual([table, []]);
+    }
   });
 
   it('leaves out what changed before a time', async () => {
