@@ -14,8 +14,7 @@ const root = dirname(import.meta.dirname);
  */
 
 /**
- * Finds a program on this machine or, where Debian's package tools exist, unpacks its package and the packages it needs
- * into a cache folder, which installs nothing.
+ * Finds a program on this machine or in its unpacked package.
  * @param {string} name of the program and of its package
  * @returns {Promise<Program | { reason: string }>} the reason why there is none
  */
@@ -23,19 +22,31 @@ export async function findProgram(name) {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
   const installed = folders.map((folder) => join(folder, name)).find((path) => may('X_OK', path));
   if (installed) return { path: installed, env: {} };
+  const unpacked = await unpackedPackage(name);
+  if ('reason' in unpacked) return unpacked;
+  const { folder, env } = unpacked;
+  const path = ['sbin', 'bin'].map((place) => join(folder, 'usr', place, name)).find(existsSync);
+  return path ? { path, env } : { reason: `there is no ${name} in its package` };
+}
+
+/**
+ * Where Debian's package tools exist, unpacks a package and the packages it needs into a cache folder, which installs
+ * nothing. `env` lets programs find the unpacked libraries.
+ * @param {string} name
+ * @returns {Promise<{ folder: string, env: NodeJS.ProcessEnv } | { reason: string }>} the reason why there is none
+ */
+export async function unpackedPackage(name) {
   const folder = join(cacheFolder(), 'debian', name);
   try {
     await unpackOnce(folder, (draft) => unpackPackage(name, draft));
   } catch (failure) {
     return { reason: `there is no ${name}, and its package can't be unpacked: ${String(failure)}` };
   }
-  const path = ['sbin', 'bin'].map((place) => join(folder, 'usr', place, name)).find(existsSync);
-  if (!path) return { reason: `there is no ${name} in its package` };
   const library = join(folder, 'usr', 'lib');
   // A package without libraries lacks this folder.
   const names = existsSync(library) ? readdirSync(library) : [];
   const paths = names.filter((each) => each.endsWith('-gnu')).map((each) => join(library, each));
-  return { path, env: { LD_LIBRARY_PATH: paths.join(delimiter) } };
+  return { folder, env: { LD_LIBRARY_PATH: paths.join(delimiter) } };
 }
 
 /** The folder of unpacked programs: next to the dependencies, unless those belong to another user. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
-import { S3_KEYS, S3Server } from '../../backend/test/support/s3-server.ts';
+import { S3_KEYS, S3Server, WHY_NO_S3 } from '../../backend/test/support/s3-server.ts';
 import { freePort } from '../../scripts/ports.mjs';
 import { findProgram } from '../../scripts/programs.mjs';
 import { afterwards, newFolder } from './afterwards.ts';
@@ -16,7 +16,7 @@ const nginx = await findProgram('nginx');
 const redis = await findProgram('redis-server');
 const reasons = [nginx, redis].map((program) => ('reason' in program ? program.reason : ''));
 /** The reason why this machine can't run replicas; empty when it can. */
-export const WHY_NO_REPLICAS = reasons.find(Boolean) ?? '';
+export const WHY_NO_REPLICAS = [...reasons, WHY_NO_S3].find(Boolean) ?? '';
 /** nginx sends nothing to a failed replica for three seconds; this is longer. */
 const NOTICED_MS = 5_000;
 const KEYS = {
@@ -64,9 +64,8 @@ function startRedis(port: number) {
 async function startBucket(): Promise<Env> {
   const store = await S3Server.start();
   afterwards(() => store.stop());
-  store.addBucket('images');
-  const endpoint = `http://127.0.0.1:${store.port}`;
-  return { S3_BUCKET: 'images', S3_REGION: 'us-east-1', S3_ENDPOINT: endpoint, ...KEYS };
+  const { bucket, region, endpoint } = await store.addBucket('images');
+  return { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, ...KEYS };
 }
 
 /** Starts nginx with the configuration of the Docker image. Returns a function that reads its access log. */

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { S3_KEYS, S3Server } from './s3-server.js';
+import { describe } from '@jest/globals';
+import { S3_KEYS, type S3Server, WHY_NO_S3 } from './s3-server.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import type { S3Access } from '../../src/platform/storage/s3-object-store.js';
 import type { TestProduct } from './test-product.js';
 import { objectKeys } from './object-keys.js';
 
+if (WHY_NO_S3) process.stderr.write(`Tests on S3 are skipped: ${WHY_NO_S3}\n`);
+
+/** A `describe` for tests that need an S3 server; skipped when there is none. */
+export const describeWithS3 = WHY_NO_S3 ? describe.skip : describe;
+
 /** Access data of a new, empty bucket. */
-export function newBucket(server: S3Server): S3Access & { endpoint: string } {
-  const bucket = `images-${randomBytes(6).toString('hex')}`;
-  server.addBucket(bucket);
-  const endpoint = `http://127.0.0.1:${server.port}`;
-  return { bucket, region: 'us-east-1', endpoint, credentials: S3_KEYS };
+export function newBucket(server: S3Server): ReturnType<S3Server['addBucket']> {
+  return server.addBucket(`images-${randomBytes(6).toString('hex')}`);
 }
 
 /** Settings with which a product stores its images in this bucket. */

@@ -14,8 +14,8 @@ import type { S3Access } from '../../../src/platform/storage/s3-object-store.js'
 import { S3ObjectStore } from '../../../src/platform/storage/s3-object-store.js';
 import { listenOnLoopback } from '../../support/loopback-server.js';
 import { objectKeys } from '../../support/object-keys.js';
-import { S3Server } from '../../support/s3-server.js';
-import { newBucket } from '../../support/test-s3.js';
+import { S3_KEYS, S3Server } from '../../support/s3-server.js';
+import { describeWithS3, newBucket } from '../../support/test-s3.js';
 
 const MB = 1024 * 1024;
 
@@ -58,7 +58,7 @@ describe('object store on disk', () => {
   });
 });
 
-describe('object store in a bucket', () => {
+describeWithS3('object store in a bucket', () => {
   let s3: S3Server;
   const stores: S3ObjectStore[] = [];
 
@@ -78,7 +78,7 @@ describe('object store in a bucket', () => {
 
   /** Page size of seven, so that a list of thirty needs several pages. */
   describeObjectStore('a folder of a bucket', async () => {
-    const access = newBucket(s3);
+    const access = await newBucket(s3);
     const others = open(access);
     for (const key of ['1.jpg', 'zebra.jpg']) await others.put(key, Buffer.from('x'), 'image/jpeg');
     return open({ ...access, prefix: 'our/images/' }, 7);
@@ -86,7 +86,7 @@ describe('object store in a bucket', () => {
 
   describe('S3 object store', () => {
     it('reports a missing bucket as unavailable, not its objects as missing', async () => {
-      const store = open({ ...newBucket(s3), bucket: 'nowhere' });
+      const store = open({ ...(await newBucket(s3)), bucket: 'nowhere' });
       await expect(store.check()).rejects.toThrow(StoreUnavailableError);
       await expect(store.open('a.jpg')).rejects.toThrow(StoreUnavailableError);
       await expect(store.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
@@ -95,12 +95,13 @@ describe('object store in a bucket', () => {
       await expect(objectKeys(store)).rejects.toThrow(StoreUnavailableError);
     });
 
-    it('waits for a store that puts the parts of a stream together', async () => {
-      const store = open(newBucket(s3));
-      const bytes = Buffer.alloc(5 * MB, 'a pattern of bytes');
-      s3.assembling = 4_000;
-      const put = store.putStream('long.zip', piecesOf(bytes), 'application/zip');
-      expect(await put.finally(() => (s3.assembling = 0))).toBe(bytes.length);
+    it('a bucket refuses a wrong key, which counts as a failure of the store', async () => {
+      const access = await newBucket(s3);
+      await open(access).put('a.jpg', Buffer.from('x'), 'image/jpeg');
+      const thief = open({ ...access, credentials: { ...S3_KEYS, secretAccessKey: 'guessed' } });
+      await expect(thief.open('a.jpg')).rejects.toMatchObject({
+        cause: { name: 'SignatureDoesNotMatch' },
+      });
     });
 
     it('sends nothing to a store with a self-signed certificate', async () => {
@@ -113,7 +114,7 @@ describe('object store in a bucket', () => {
         },
       );
       const port = await listenOnLoopback(forger);
-      const store = open({ ...newBucket(s3), endpoint: `https://127.0.0.1:${port}` });
+      const store = open({ ...(await newBucket(s3)), endpoint: `https://127.0.0.1:${port}` });
       const refusal = await store
         .put('a.jpg', Buffer.from('x'), 'image/jpeg')
         .catch((failure: StoreUnavailableError) => String(failure.cause));

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { ObjectStore } from '../../../src/platform/storage/object-store.js';
 import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
 import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
@@ -11,23 +14,29 @@ import { closeAtOnce, listenOnLoopback } from '../../support/loopback-server.js'
 import { retryNow } from '../../support/retried-jobs.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 import { S3Server } from '../../support/s3-server.js';
-import { newBucket, settingsFor, storedKeys } from '../../support/test-s3.js';
+import { describeWithS3, newBucket, settingsFor, storedKeys } from '../../support/test-s3.js';
 
 /**
  * State of the store: `well`; `failing` with 500; `hanging` without an answer; `forgetful`, which does the work but loses
- * the answer; `redirecting` to another server; `breaking` its answers off midway.
+ * the answer; `redirecting` to another server; `breaking` its answers off midway; `assembling`, which ends the answer to a
+ * finished upload late.
  */
-type StoreHealth = 'well' | 'failing' | 'hanging' | 'forgetful' | 'redirecting' | 'breaking';
+type StoreHealth =
+  'well' | 'failing' | 'hanging' | 'forgetful' | 'redirecting' | 'breaking' | 'assembling';
 
 const STORE_DOWN = {
   statusCode: 503,
   message: 'Service temporarily unavailable. Please try again.',
 };
 
+const PART = 5 * 1024 * 1024;
+/** Longer than the product waits for an answer to other calls. */
+const ASSEMBLING_MS = 4_000;
+
 /** A put fails in each of these. */
 const STORE_FAULTS: StoreHealth[] = ['failing', 'hanging', 'forgetful', 'redirecting'];
 
-describe('object store outages', () => {
+describeWithS3('object store outages', () => {
   let s3: S3Server;
   let proxy: TestS3Proxy;
   let product: TestProduct;
@@ -38,7 +47,7 @@ describe('object store outages', () => {
     s3 = await S3Server.start();
     proxy = await TestS3Proxy.start(s3.port);
     const { endpoint } = proxy;
-    product = await startProduct(settingsFor({ ...newBucket(s3), endpoint }));
+    product = await startProduct(settingsFor({ ...(await newBucket(s3)), endpoint }));
     mara = await loggedInAgent(product, { email: 'mara@example.com' });
   });
   afterAll(async () => {
@@ -135,6 +144,13 @@ describe('object store outages', () => {
     await expect(get(image.url)).rejects.toThrow('aborted');
   });
 
+  it('waits for a store that puts the parts of a stream together', async () => {
+    proxy.health = 'assembling';
+    const pieces = Readable.from([Buffer.alloc(PART), Buffer.alloc(1)]);
+    const put = product.app.get(ObjectStore).putStream('long.zip', pieces, 'application/zip');
+    expect(await put).toBe(PART + 1);
+  });
+
   it('answers 404 for an image whose object is missing', async () => {
     await product.database.query(`UPDATE images SET object_key = 'nothing.jpg'`);
     const answer = await get(image.url).expect(404);
@@ -209,6 +225,10 @@ class TestS3Proxy {
     const bytes = await buffer(answer);
     if (this.health === 'forgetful') return void response.destroy();
     response.writeHead(answer.statusCode ?? 500, answer.headers);
+    if (this.health === 'assembling' && method === 'POST' && path?.includes('uploadId')) {
+      response.flushHeaders();
+      await setTimeout(ASSEMBLING_MS);
+    }
     if (this.health !== 'breaking') return void response.end(bytes);
     response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
   }
