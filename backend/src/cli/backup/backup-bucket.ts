@@ -118,6 +118,8 @@ class BackupInBucket extends BackupPlace {
 
   private async used<T>(work: () => Promise<T>): Promise<T> {
     return work().catch((failure: unknown) => {
+      // The source of the file failed, not this bucket.
+      if (failure instanceof BackupError) throw failure;
       throw new BackupError(`The backup ${this.name} can't be used: ${String(failure)}`, {
         cause: failure,
       });

@@ -12,6 +12,9 @@ export const OBJECT_LIST = 'objects.ndjson';
 export const JOB_LIST = 'jobs.ndjson';
 
 export class DamagedBackupError extends BackupError {
+  /** Set by a drill: the name of the backup on its shelf. */
+  damaged?: string;
+
   constructor(what: string) {
     super(`The backup can't be used: ${what}. Nothing was changed.`);
   }

@@ -48,7 +48,8 @@ export class NightlyBackups {
       this.log.warn({ err }, 'the database of the drill could not be emptied'),
     );
     const shelf = await this.openShelf();
-    const place = shelf.at(backupName(this.clock.now()));
+    const backup = backupName(this.clock.now());
+    const place = shelf.at(backup);
     const { tables, objects, missingCount } = await takeBackup(
       DATABASE_URL,
       this.store,
@@ -61,7 +62,7 @@ export class NightlyBackups {
       return 0;
     });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    return { rows, images: objects.count, missing: missingCount, removed };
+    return { backup, rows, images: objects.count, missing: missingCount, removed };
   }
 
   /** Tries the newest complete backup. Throws `DamagedBackupError`, at each attempt. */
@@ -75,8 +76,10 @@ export class NightlyBackups {
       return { tables: tables.length, images: objects.count };
     } catch (failure) {
       // Before the last try, a file may only have been unreachable for a moment.
-      if (failure instanceof DamagedBackupError && isLastTry)
+      if (failure instanceof DamagedBackupError && isLastTry) {
+        failure.damaged = name;
         await writeSealed(place, DAMAGE, Readable.from([failure.message]), signal);
+      }
       throw failure;
     }
   }

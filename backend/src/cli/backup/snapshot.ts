@@ -117,9 +117,7 @@ export class Snapshot {
   copy({ name, columns }: KeptTable): ReturnType<typeof copyTo> {
     const list = columns.map(plainName).join(', ');
     // COPY needs a query for a partitioned table.
-    return this.client.query(
-      copyTo(`COPY (SELECT ${list} FROM public.${plainName(name)}) TO STDOUT`),
-    );
+    return this.stream(`COPY (SELECT ${list} FROM public.${plainName(name)}) TO STDOUT`);
   }
 
   /** The keys and types of the objects that these tables reference, a line of two fields each. */
@@ -130,7 +128,12 @@ export class Snapshot {
         ({ name }) =>
           `SELECT object_key, mimetype FROM public.${plainName(name)} WHERE object_key IS NOT NULL`,
       );
-    return this.client.query(copyTo(`COPY (${rows.join(' UNION ALL ')} ORDER BY 1) TO STDOUT`));
+    return this.stream(`COPY (${rows.join(' UNION ALL ')} ORDER BY 1) TO STDOUT`);
+  }
+
+  private stream(statement: string): ReturnType<typeof copyTo> {
+    // Without a listener, the end of a connection whose rows nobody reads would end the process.
+    return this.client.query(copyTo(statement)).on('error', () => undefined);
   }
 
   /** Ends the snapshot; later queries see current data. */

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { getSystemErrorMessage } from 'node:util';
 import { isNativeError } from 'node:util/types';
 import { VERSION } from '../../platform/config/version.js';
-import type { ObjectStore } from '../../platform/storage/object-store.js';
+import { type ObjectStore, StoreUnavailableError } from '../../platform/storage/object-store.js';
 import {
   JOB_LIST,
   linesIn,
@@ -69,7 +69,8 @@ async function copyEverything(
   const tables: TableCopy[] = [];
   for (const table of await snapshot.tables()) {
     const rows = snapshot.copy(table);
-    const seal = await writeSealed(place, tableFile(table.name), rows, stop);
+    const content = readFrom(`The table ${table.name}`, rows);
+    const seal = await writeSealed(place, tableFile(table.name), content, stop);
     tables.push({ ...table, rows: rows.rowCount, ...seal });
   }
   // The bytes of objects are read after the snapshot. A million keys take 45 MB.
@@ -88,9 +89,10 @@ async function copyObjects({ place, store, stop }: Backup, wanted: Buffer) {
   let [count, missingCount] = [0, 0];
   const copyOne = async (line: string): Promise<ObjectCopy | null> => {
     const [key = '', type = ''] = line.split('\t');
-    const bytes = await store.open(key);
+    const what = `The image ${key}`;
+    const bytes = await store.open(key).catch((failure: unknown) => unreadable(what, failure));
     if (!bytes) return null;
-    const seal = writeSealed(place, objectFile(key), bytes, stop);
+    const seal = writeSealed(place, objectFile(key), readFrom(what, bytes), stop);
     return { key, type, ...(await seal.finally(() => bytes.destroy())) };
   };
   const copyAll = async (lines: string[]) => {
@@ -111,6 +113,20 @@ async function copyObjects({ place, store, stop }: Backup, wanted: Buffer) {
   }
   const seal = await writeSealed(place, OBJECT_LIST, linesOf(copies()), stop);
   return { objects: { count, ...seal }, missingCount };
+}
+
+async function* readFrom(what: string, source: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* source as AsyncIterable<Buffer>;
+  } catch (failure) {
+    unreadable(what, failure);
+  }
+}
+
+/** Names the source: otherwise its failure would look like one of the place that is written to meanwhile. */
+function unreadable(what: string, failure: unknown): never {
+  const cause = failure instanceof StoreUnavailableError ? failure.cause : failure;
+  throw new BackupError(`${what} can't be read: ${String(cause)}`, { cause });
 }
 
 function* piecesOf(bytes: Buffer): Generator<Buffer> {

@@ -57,8 +57,10 @@ describe('a backup that fails', () => {
 
   it('a backup onto a full disk names the folder and the reason, and leaves nothing', async () => {
     const path = join(folder, 'may');
-    const full = storeWith(() => Promise.resolve(Readable.from(failing(fullDisk()))));
-    const failure: unknown = await take(path, full).catch((each: unknown) => each);
+    const full = Object.assign(new BackupFolder(path), { write: () => Promise.reject(fullDisk()) });
+    const failure: unknown = await takeBackup(live.database.url, live.store, full).catch(
+      (each: unknown) => each,
+    );
     expect(failure).toBeInstanceOf(BackupError);
     expect(String(failure)).toMatch(/^[^\n]*no space left on device[^\n]*$/);
     expect(String(failure)).toContain(path);
@@ -85,8 +87,3 @@ describe('a backup that fails', () => {
     expect(await readdir(path)).toContain('manifest.json');
   });
 });
-
-async function* failing(failure: Error): AsyncGenerator<Buffer> {
-  yield await Promise.resolve(Buffer.from('the first bytes'));
-  throw failure;
-}

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { BackupFolder } from '../../../src/cli/backup/backup-folder.js';
-import { DamagedBackupError } from '../../../src/cli/backup/backup-files.js';
 import { BackupError } from '../../../src/cli/backup/backup-place.js';
 import { openShelf } from '../../../src/cli/backup/backup-shelf.js';
 import { scratchOf } from '../../../src/cli/backup/drill.js';
@@ -13,27 +12,27 @@ import { NightlyBackups } from '../../../src/cli/backup/nightly-backups.service.
 import { restoreBackup } from '../../../src/cli/backup/restore-backup.js';
 import { readSettings } from '../../../src/platform/config/env.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
+import { noteOf } from '../../../src/platform/jobs/failure-log.js';
 import type { ScheduledTasks } from '../../../src/platform/jobs/scheduled-tasks.js';
+import { StoreUnavailableError } from '../../../src/platform/storage/object-store.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { insertImage } from '../../factories/images.js';
 import { createEmptyHost, type EmptyHost, rowHashes } from '../../support/backups.js';
 import { S3_KEYS, S3Server } from '../../support/s3-server.js';
 import { TestClock } from '../../support/test-clock.js';
-import { newBucket } from '../../support/test-s3.js';
+import { describeWithS3, newBucket } from '../../support/test-s3.js';
 import { UNSTOPPED } from '../../support/unstopped.js';
 
 const OBJECT = 'an-image.jpg';
 
 describe('backups of the nights', () => {
   let live: EmptyHost;
-  let s3: S3Server;
   let scratch: string;
   const clock = new TestClock();
   const folders: string[] = [];
 
   beforeAll(async () => {
     live = await createEmptyHost();
-    s3 = await S3Server.start();
     await migrate(live.database.url);
     const id = await insertImage(live.database);
     await live.database.query('UPDATE images SET object_key = $1 WHERE id = $2', [OBJECT, id]);
@@ -46,7 +45,6 @@ describe('backups of the nights', () => {
   afterAll(async () => {
     await live.database.query(`DROP DATABASE ${scratch} WITH (FORCE)`);
     await live.drop();
-    await s3.stop();
     for (const folder of folders) await rm(folder, { recursive: true });
   });
   afterEach(() => clock.reset());
@@ -114,7 +112,9 @@ describe('backups of the nights', () => {
     await appendFile(join(folder, '2026-11-26T03-00-00', file), ' ');
     const damage = join(folder, '2026-11-26T03-00-00/damage.txt');
     for (const isLastTry of [false, true]) {
-      await expect(drill(isLastTry)).rejects.toThrow(DamagedBackupError);
+      const failure = await drill(isLastTry).catch(noteOf);
+      const damaged = isLastTry ? { damaged: '2026-11-26T03-00-00' } : {};
+      expect(failure).toEqual({ name: 'BackupError', ...damaged });
       expect(existsSync(damage)).toBe(isLastTry);
     }
     await take('2026-11-27');
@@ -143,25 +143,48 @@ describe('backups of the nights', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('backups in a bucket are taken, tried, removed and restored like those in a folder', async () => {
-    const { bucket, endpoint } = newBucket(s3);
-    const { shelf, take, drill } = await begin({
-      BACKUP_KEEP: '1,0',
-      BACKUP_S3_BUCKET: bucket,
-      BACKUP_S3_PREFIX: 'unspoken/',
-      BACKUP_S3_ENDPOINT: endpoint,
-      BACKUP_S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
-      BACKUP_S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+  describeWithS3('in a bucket', () => {
+    let s3: S3Server;
+    beforeAll(async () => {
+      s3 = await S3Server.start();
     });
-    for (const day of ['2026-11-27', '2026-11-28']) await take(day);
-    expect(await drill()).toMatchObject({ images: 1 });
-    expect(await shelf.names()).toEqual(['2026-11-28T03-00-00']);
-    const target = await createEmptyHost();
-    try {
-      await restoreBackup(target.database.url, target.store, shelf.at('2026-11-28T03-00-00'));
-      expect(await rowHashes(target.database)).toEqual(await rowHashes(live.database));
-    } finally {
-      await target.drop();
-    }
+    afterAll(() => s3.stop());
+
+    const beginInBucket = async () => {
+      const { bucket, endpoint } = await newBucket(s3);
+      return begin({
+        BACKUP_KEEP: '1,0',
+        BACKUP_S3_BUCKET: bucket,
+        BACKUP_S3_PREFIX: 'unspoken/',
+        BACKUP_S3_ENDPOINT: endpoint,
+        BACKUP_S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+        BACKUP_S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+      });
+    };
+
+    it('backups are taken, tried, removed and restored like those in a folder', async () => {
+      const { shelf, take, drill } = await beginInBucket();
+      for (const day of ['2026-11-27', '2026-11-28']) await take(day);
+      expect(await drill()).toMatchObject({ images: 1 });
+      expect(await shelf.names()).toEqual(['2026-11-28T03-00-00']);
+      const target = await createEmptyHost();
+      try {
+        await restoreBackup(target.database.url, target.store, shelf.at('2026-11-28T03-00-00'));
+        expect(await rowHashes(target.database)).toEqual(await rowHashes(live.database));
+      } finally {
+        await target.drop();
+      }
+    });
+
+    it('a failure of the store of images is not blamed on the bucket of backups', async () => {
+      const { shelf, take } = await beginInBucket();
+      const outage = new StoreUnavailableError(new Error('the store is down'));
+      const open = jest.spyOn(live.store, 'open').mockRejectedValueOnce(outage);
+      await expect(take('2026-11-28')).rejects.toThrow(
+        `The image ${OBJECT} can't be read: Error: the store is down`,
+      );
+      open.mockRestore();
+      expect(await shelf.names()).toEqual([]);
+    });
   });
 });
