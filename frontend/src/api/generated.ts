@@ -3879,6 +3879,8 @@ export type BackupReportDto = {
   drilledAt: string | null;
   /** Whether such a test has failed since then. */
   hasFailedDrill: boolean;
+  /** Name of the backup that this test found damaged. It is not the last good one. */
+  damaged: string | null;
 };
 export type AdminOverviewDto = {
   /** Oldest first, without gaps. */

@@ -15,6 +15,8 @@ export interface FailureNote {
   name: string;
   code?: string;
   responseCode?: number;
+  /** The name of the damaged backup that a drill found. */
+  damaged?: string;
 }
 
 export class FailureLog {
@@ -46,13 +48,14 @@ export class FailureLog {
 
 export function noteOf(failure: unknown): FailureNote {
   if (!isNativeError(failure)) return { name: typeof failure };
-  const { code, responseCode } = failure as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode, damaged } = failure as Partial<Record<keyof FailureNote, unknown>>;
   return {
     // Codes of the cause, unless the failure itself has one.
     ...(isNativeError(failure.cause) && noteOf(failure.cause)),
     name: failure.name,
     ...(typeof code === 'string' && { code }),
     ...(typeof responseCode === 'number' && { responseCode }),
+    ...(typeof damaged === 'string' && { damaged }),
   };
 }
 

@@ -20,7 +20,14 @@ import { BRIEFLY, makeQueue, SCHEDULED_QUEUES, SCHEMA, UNDONE } from './boss.js'
 import { FailureLog } from './failure-log.js';
 import { type Handler, JobAttempts, type RunScheduled } from './job-attempts.js';
 import { LONG, POLICY, SCHEDULED_POLICY } from './job-policies.js';
-import type { HandlingOptions, JobCounts, JobSchedule, RunningJob, SendOptions } from './job.js';
+import type {
+  HandlingOptions,
+  JobCounts,
+  JobSchedule,
+  RunningJob,
+  ScheduledEnd,
+  SendOptions,
+} from './job.js';
 
 /**
  * `NOT blocked` is true of every job of the product, but the index of open jobs has this condition. Without it,
@@ -38,6 +45,10 @@ export const COUNT_OPEN = `
 const LAST_SUCCESSES = `
   SELECT name, extract(epoch FROM max(completed_on))::float8 AS at FROM ${SCHEMA}.job
    WHERE name = ANY ($1) AND state = 'completed' GROUP BY name`;
+
+const ENDS = `
+  SELECT state = 'completed' AS "isDone", completed_on AS at, output FROM ${SCHEMA}.job
+   WHERE name = $1 AND state IN ('completed', 'failed') ORDER BY completed_on DESC`;
 
 /** Queues whose last finished job failed for good. */
 const FAILING = `
@@ -130,6 +141,11 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
   async lastSuccesses(queues: string[]): Promise<Record<string, number>> {
     const rows = await this.database.select<{ name: string; at: number }>(LAST_SUCCESSES, [queues]);
     return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
+  }
+
+  /** The ended jobs of a queue, newest first. */
+  ends(queue: string): Promise<ScheduledEnd[]> {
+    return this.database.select<ScheduledEnd>(ENDS, [queue]);
   }
 
   /** The last job of each of these queues that failed for good, unless a later one succeeded; oldest first. */

@@ -38,6 +38,14 @@ export interface ScheduledJob extends RunningJob {
   isLastTry: boolean;
 }
 
+/** How a scheduled job ended, at its last try. */
+export interface ScheduledEnd {
+  isDone: boolean;
+  at: Date;
+  /** What the handler returned, or what is stored of its failure. */
+  output: Record<string, unknown> | null;
+}
+
 /** Thrown by a handler when a retry can't help: the job becomes a dead letter at once. */
 export class HopelessJobError extends Error {
   override readonly name = 'HopelessJobError';

@@ -3,7 +3,7 @@ import { SCHEDULE } from '../../shared/product-rules.js';
 import { Log } from '../observability/log.js';
 import { Metrics } from '../observability/metrics.js';
 import { JobQueue } from './job-queue.js';
-import type { JobSchedule, ScheduledJob } from './job.js';
+import type { JobSchedule, ScheduledEnd, ScheduledJob } from './job.js';
 
 const QUEUE_PREFIX = 'nightly.';
 
@@ -14,7 +14,7 @@ export type TaskName = keyof typeof SCHEDULE;
  * Runs the task and returns counts of what it did. Must be idempotent: it may run again after a failure or when a process
  * died midway.
  */
-type RunTask = (job: ScheduledJob) => Promise<Record<string, number>>;
+type RunTask = (job: ScheduledJob) => Promise<Record<string, number | string>>;
 
 /** All scheduled tasks of the product: logged, measured, and run by one process at a time. */
 @Injectable()
@@ -51,6 +51,11 @@ export class ScheduledTasks implements OnModuleInit {
   async lastSuccess(task: TaskName): Promise<Date | null> {
     const at = (await this.lastSuccesses())[task];
     return at === undefined ? null : new Date(at * 1_000);
+  }
+
+  /** All ends of the task in the last 90 days, newest first. */
+  ends(task: TaskName): Promise<ScheduledEnd[]> {
+    return this.jobs.ends(QUEUE_PREFIX + task);
   }
 
   /** The tasks that failed for good and have not succeeded since, oldest first; `id` is that of the job. */

@@ -125,6 +125,9 @@ describe('scheduled task', () => {
     expect(begun).toHaveLength(1);
     const [job] = await rows();
     expect(job).toMatchObject({ id: begun[0], output: { errands: 1 } });
+    expect(await processes[0]?.tasks.ends('errand' as 'letters')).toMatchObject([
+      { isDone: true, at: expect.any(Date), output: { errands: 1 } },
+    ]);
     await missTwoNights({ done: true });
     await startProcess();
     await caughtUp();

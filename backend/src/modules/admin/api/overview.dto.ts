@@ -59,6 +59,13 @@ export class BackupReportDto implements BackupReport {
   drilledAt: Date | null;
   @ApiProperty({ description: 'Whether such a test has failed since then.' })
   hasFailedDrill: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '2026-11-29T03-30-00',
+    description: 'Name of the backup that this test found damaged. It is not the last good one.',
+  })
+  damaged: string | null;
 }
 
 export class AdminOverviewDto implements Overview {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
-import { ScheduledTasks, type TaskName } from '../../../platform/jobs/scheduled-tasks.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
-import { BACKUP_LATE_AFTER } from '../../../shared/product-rules.js';
-import type { BackupReport } from '../domain/backup-report.js';
+import { backupReport, type BackupReport, NO_BACKUPS } from '../domain/backup-report.js';
 
 /** State of the nightly backups, from the job queue. */
 @Injectable()
@@ -15,20 +14,11 @@ export class BackupState {
   ) {}
 
   async report(): Promise<BackupReport> {
-    const [lastGoodAt, drilledAt, failing] = await Promise.all([
-      this.tasks.lastSuccess('backup'),
-      this.tasks.lastSuccess('backup-drill'),
-      this.tasks.failing(),
+    if (this.settings.BACKUP_AT === undefined) return NO_BACKUPS;
+    const [backups, drills] = await Promise.all([
+      this.tasks.ends('backup'),
+      this.tasks.ends('backup-drill'),
     ]);
-    const hasFailed = (name: TaskName) => failing.some(({ task }) => task === name);
-    const age = lastGoodAt && this.clock.now().getTime() - lastGoodAt.getTime();
-    return {
-      isOn: this.settings.BACKUP_AT !== undefined,
-      lastGoodAt,
-      isLate: age !== null && age > BACKUP_LATE_AFTER,
-      hasFailed: hasFailed('backup'),
-      drilledAt,
-      hasFailedDrill: hasFailed('backup-drill'),
-    };
+    return backupReport(backups, drills, this.clock.now());
   }
 }

@@ -26,6 +26,7 @@ const QUIET: Desk = {
     hasFailed: false,
     drilledAt: new Date('2026-11-22T03:30:00Z'),
     hasFailedDrill: false,
+    damaged: null,
   },
   failedTasks: [],
 };

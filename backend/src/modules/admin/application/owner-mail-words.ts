@@ -190,13 +190,16 @@ function isBackupBad({ isOn, isLate, hasFailedDrill }: BackupReport): boolean {
 }
 
 function backupWords(backup: BackupReport, { at, timeZone }: Now): string {
-  const { isOn, lastGoodAt, drilledAt, hasFailedDrill } = backup;
-  if (!lastGoodAt) return isOn ? 'There is no backup yet.' : 'The product takes no backups.';
-  const drill = hasFailedDrill
-    ? 'The last drill failed.'
-    : drilledAt
-      ? `A drill restored one on ${dayOfDrill(drilledAt, timeZone)}.`
-      : 'No drill has tried one yet.';
+  const { isOn, lastGoodAt, drilledAt, hasFailedDrill, damaged } = backup;
+  if (!isOn) return 'No nightly backup is set up.';
+  const drill = damaged
+    ? `A drill found the one of ${damaged} damaged.`
+    : hasFailedDrill
+      ? 'The last drill failed.'
+      : drilledAt
+        ? `A drill restored one on ${dayOfDrill(drilledAt, timeZone)}.`
+        : 'No drill has tried one yet.';
+  if (!lastGoodAt) return damaged ? `There is no good backup. ${drill}` : 'There is no backup yet.';
   return `The last good one is ${age(lastGoodAt, at)} old. ${drill}`;
 }
 

@@ -9,12 +9,13 @@ const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }
 
 /** State of the backups as text, such as "Last good backup 6 hours ago, drill on Sunday". */
 export function backupWords(
-  { isOn, lastGoodAt, drilledAt }: BackupReportDto,
+  { isOn, lastGoodAt, drilledAt, damaged }: BackupReportDto,
   now = Date.now(),
 ): string {
-  if (!lastGoodAt) return isOn ? 'No backup yet' : 'No backups are taken: BACKUP_AT is not set';
+  if (!isOn) return 'No nightly backup is set up';
+  if (!lastGoodAt) return damaged ? `No good backup: ${damaged} is damaged` : 'No backup yet';
   const drill = drilledAt ? `drill on ${dayOf(drilledAt, now)}` : 'no drill yet';
-  return `Last good backup ${ago(lastGoodAt, now)}, ${drill}`;
+  return `Last good backup ${ago(lastGoodAt, now)}, ${damaged ? `${damaged} is damaged` : drill}`;
 }
 
 function ago(at: string, now: number): string {
