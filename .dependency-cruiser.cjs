@@ -1,5 +1,6 @@
 const MODULES = [
   'auth',
+  'webhooks',
   'questions',
   'images',
   'codes',

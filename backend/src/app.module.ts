@@ -14,6 +14,7 @@ import { QuestionsModule } from './modules/questions/questions.module.js';
 import { RatingsModule } from './modules/ratings/ratings.module.js';
 import { RemindersModule } from './modules/reminders/reminders.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
+import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import { TokensModule } from './modules/tokens/tokens.module.js';
 
@@ -24,6 +25,7 @@ import { TokensModule } from './modules/tokens/tokens.module.js';
     typeOrm,
     PlatformModule,
     AuthModule,
+    WebhooksModule,
     QuestionsModule,
     ImagesModule,
     CodesModule,

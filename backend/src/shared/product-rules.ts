@@ -94,6 +94,21 @@ export const LETTERS = {
   latest: 365 * DAY,
 } as const;
 
+export const WEBHOOKS = {
+  most: 10,
+  /** How long a receiver may take for its whole answer. */
+  answerWithin: 10_000,
+  /** Waits between the attempts to deliver an event, about a day in all. */
+  retryAfter: [
+    ...[5_000, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE],
+    ...[HOUR, 2 * HOUR, 3 * HOUR, 5 * HOUR, 6 * HOUR, 6 * HOUR],
+  ],
+  /** A webhook that fails for this long, without any success, is paused. */
+  pausedAfter: 3 * DAY,
+  /** How long a replaced secret signs beside the new one. */
+  oldSecretSigns: DAY,
+} as const;
+
 /** Maximum mails with a confirmation link to an address, one a day, because anybody can enter an address. */
 export const MAILS_UNTIL_CONFIRMED = 3;
 
@@ -142,6 +157,8 @@ export const RETENTION = {
   /** Recipients, after the letter ended. */
   recipients: 30 * DAY,
   undeliveredMails: 30 * DAY,
+  /** Events for webhooks, and their answers. */
+  webhookDeliveries: 30 * DAY,
   /** The subjects of mails to the owner. */
   ownerMails: 90 * DAY,
   /** Ids of deleted rows, for programs that keep a copy of a list. */
@@ -192,6 +209,8 @@ export const SCHEDULE = {
   'api-tokens': '0 6 * * *',
   /** Deletes the ids of rows that were deleted long ago. */
   'deleted-rows': '0 6 * * *',
+  /** Deletes old events for webhooks. */
+  'webhook-deliveries': '0 5 * * *',
   /** Deletes data exports that their job has not deleted. */
   'data-exports': '0 6 * * *',
   /** Takes a backup, at `BACKUP_AT` in `APP_TIMEZONE`. */

@@ -80,6 +80,7 @@ export async function startProduct(
     SMTP_URL: inbox.url,
     SESSION_SECRET: 'a secret that only the tests know',
     ADMIN_PASSWORD: 'the password of the tests',
+    WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',
     ...environment,
   });
   const module = await Test.createTestingModule({

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import {
   createServer,
   type IncomingHttpHeaders,
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { createServer as createSecureServer, type ServerOptions } from 'node:https';
 import { buffer } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { closeAtOnce, listenOnLoopback } from './loopback-server.js';
 
 export interface ReceivedCall {
@@ -12,6 +15,11 @@ export interface ReceivedCall {
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
+
+const pem = (name: string) =>
+  readFileSync(join(import.meta.dirname, '..', 'fixtures', 'self-signed', `${name}.pem`));
+/** A self-signed certificate of 127.0.0.1. */
+export const SELF_SIGNED = { key: pem('key'), cert: pem('certificate') };
 
 /** An HTTP server in place of a service that the product calls. It records calls and sends the given responses. */
 export class TestService {
@@ -24,9 +32,11 @@ export class TestService {
     readonly origin: string,
   ) {}
 
-  static async start(): Promise<TestService> {
-    const server = createServer();
-    const service = new TestService(server, `http://127.0.0.1:${await listenOnLoopback(server)}`);
+  /** With a key and a certificate, the service speaks https. */
+  static async start(tls?: ServerOptions): Promise<TestService> {
+    const server = tls ? createSecureServer(tls) : createServer();
+    const origin = `http${tls ? 's' : ''}://127.0.0.1:${await listenOnLoopback(server)}`;
+    const service = new TestService(server, origin);
     server.on('request', (request, response) => {
       const { url: path = '', headers } = request;
       void buffer(request).then((body) => service.take({ path, headers, body }, response));

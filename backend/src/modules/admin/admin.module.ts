@@ -6,6 +6,7 @@ import { ImagesModule } from '../images/images.module.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { SignupsModule } from '../signups/signups.module.js';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { AdminSessionController } from './api/admin-session.controller.js';
 import { ConfirmationController } from './api/confirmation.controller.js';
 import { SecondLockController } from './api/second-lock.controller.js';
@@ -19,6 +20,7 @@ import { OwnPasswordController } from './api/own-password.controller.js';
 import { PortalAccessController } from './api/portal-access.controller.js';
 import { QuestionPlanController } from './api/question-plan.controller.js';
 import { SiteSettingsController } from './api/site-settings.controller.js';
+import { WebhooksController } from './api/webhooks.controller.js';
 import { UsersController } from './api/users.controller.js';
 import { AdminSessions } from './application/admin-sessions.service.js';
 import { AuditRetention } from './application/audit-retention.service.js';
@@ -40,6 +42,7 @@ import { QuestionEdits } from './application/question-edits.service.js';
 import { SiteSettingEdits } from './application/site-setting-edits.service.js';
 import { UserEdits } from './application/user-edits.service.js';
 import { UserNotices } from './application/user-notices.service.js';
+import { WebhookEdits } from './application/webhook-edits.service.js';
 import { OwnerMailsRepository } from './infrastructure/owner-mails.repository.js';
 import { ChangesRepository } from './infrastructure/changes.repository.js';
 import { DeskRepository } from './infrastructure/desk.repository.js';
@@ -48,7 +51,7 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
 /**
  * Purpose: HTTP API of the admin portal, and the audit trail. The business rules are in the other modules.
  * Tables:  audit_trail.
- * Needs:   analytics, auth, codes, images, personal-data, questions, ratings, signups (what admins manage),
+ * Needs:   analytics, auth, codes, images, personal-data, questions, ratings, signups, webhooks (what admins manage),
  *          platform (site settings, jobs, mail).
  */
 @Module({
@@ -60,6 +63,7 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     ImagesModule,
     SignupsModule,
     PersonalDataModule,
+    WebhooksModule,
   ],
   controllers: [
     ...PORTAL_LISTS,
@@ -76,6 +80,7 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     PortalAccessController,
     OwnPasswordController,
     UsersController,
+    WebhooksController,
   ],
   providers: [
     UserNotices,
@@ -93,6 +98,7 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     AdminCredentialAudit,
     FactorAudit,
     UserEdits,
+    WebhookEdits,
     ExpiredUsers,
     QuestionEdits,
     SiteSettingEdits,

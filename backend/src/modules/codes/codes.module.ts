@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { CardCodes } from './application/card-codes.service.js';
 import { CodeAddresses } from './application/code-addresses.service.js';
 import { CodePictures } from './application/code-pictures.service.js';
@@ -12,9 +13,10 @@ import { CodesRepository } from './infrastructure/codes.repository.js';
 /**
  * Purpose: printed QR codes: their targets, their scans, and files to print.
  * Tables:  codes, and code_days, which analytics completes each night.
- * Needs:   platform (notifications of changes).
+ * Needs:   webhooks (events), platform (notifications of changes).
  */
 @Module({
+  imports: [WebhooksModule],
   providers: [
     CardCodes,
     CodeAddresses,

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { ImagesController } from './api/images.controller.js';
 import { MediaController } from './api/media.controller.js';
 import { OwnImagesController } from './api/own-images.controller.js';
+import { ImageEvents } from './application/image-events.service.js';
 import { ImageIntake } from './application/image-intake.service.js';
 import { ImageModeration } from './application/image-moderation.service.js';
 import { ImagePool } from './application/image-pool.service.js';
@@ -41,10 +43,10 @@ const OFFERED = [
  * Purpose: images: upload, serving, random draws, reports, moderation.
  * Tables:  images, image_pool, hidden_images, image_reports, expunged_hashes; publishes the views visible_images,
  *          reported_images, appealed_images and front_images.
- * Needs:   auth (users for uploaders), platform (object store, jobs).
+ * Needs:   auth (users for uploaders), webhooks (events), platform (object store, jobs).
  */
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, WebhooksModule],
   controllers: [ImagesController, OwnImagesController, MediaController],
   providers: [
     ...OFFERED,
@@ -53,6 +55,7 @@ const OFFERED = [
     OwnImages,
     RemovalNotices,
     ImageDecoder,
+    ImageEvents,
     ImageIntake,
     ImagesRepository,
     ImageHashesRepository,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { FriendsController } from './api/friends.controller.js';
 import { InvitesController } from './api/invites.controller.js';
 import { RevealsController } from './api/reveals.controller.js';
@@ -21,7 +22,7 @@ import { RevealsRepository } from './infrastructure/reveals.repository.js';
  * Needs:   auth (users for invitees), questions (answers of the day), platform (rate limits, mail, opt-outs).
  */
 @Module({
-  imports: [AuthModule, QuestionsModule],
+  imports: [AuthModule, QuestionsModule, WebhooksModule],
   controllers: [FriendsController, InvitesController, RevealsController, SeatsController],
   providers: [
     Friends,

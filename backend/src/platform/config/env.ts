@@ -90,11 +90,9 @@ function complaintInProduction(settings: Settings): ReturnType<typeof complaintA
   if (RATE_LIMIT === 'off') {
     return ['RATE_LIMIT', 'off is not for production; a number multiplies the limits'];
   }
-  if (TIME_LIMIT_FACTOR !== 1) {
-    return [
-      'TIME_LIMIT_FACTOR',
-      'it is for tests; in production everybody would wait for what is overloaded',
-    ];
+  if (TIME_LIMIT_FACTOR !== 1) return ['TIME_LIMIT_FACTOR', 'it is for tests'];
+  if (settings.WEBHOOK_PRIVATE_HOSTS.length > 0) {
+    return ['WEBHOOK_PRIVATE_HOSTS', 'it is for tests; webhooks would reach your own network'];
   }
   if (new Set(SESSION_SECRET).size < DISTINCT_CHARACTERS) {
     return ['SESSION_SECRET', `it has fewer than ${DISTINCT_CHARACTERS} different characters`];

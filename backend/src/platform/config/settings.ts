@@ -192,6 +192,10 @@ export const VARIABLES = z.object({
   )
     .transform((origins) => origins.split(','))
     .default([]),
+  /** Hosts outside of the internet that webhooks may call; for tests, refused in production. */
+  WEBHOOK_PRIVATE_HOSTS: matching(/^[\w.:-]+(,[\w.:-]+)*$/, 'it must be hosts, separated by commas')
+    .transform((hosts) => hosts.split(','))
+    .default([]),
   GA_MEASUREMENT_ID: z.string().optional(),
   /** Included in the content security policy. */
   SHOPIFY_DOMAIN: text('it must be the name of a host', (name) => isFQDN(name)).optional(),

@@ -10,6 +10,7 @@ import {
   type JobResult,
   type JobWithMetadata,
   PgBoss,
+  type WorkConcurrencyOptions,
 } from 'pg-boss';
 import { Settings } from '../config/settings.js';
 import { Connections } from '../database/connections.js';
@@ -62,6 +63,7 @@ const FAILING = `
  * notifications.
  */
 const POLL_EVERY = 2;
+const POLL_GROUPS_EVERY = 5;
 
 /** How long shutdown waits for a running job, in milliseconds. The next start repeats a job that takes longer. */
 const STOP_TIMEOUT = 5_000;
@@ -112,8 +114,9 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
   async sendAll(queue: string, items: object[], options: SendOptions = {}): Promise<void> {
     const boss = await this.open();
     await this.ensure(boss, queue);
-    const { startAfterSeconds: startAfter, priority } = options;
-    const jobs = items.map((data) => ({ data, startAfter, priority }));
+    const { startAfterSeconds: startAfter, priority, group: id } = options;
+    const group = id === undefined ? undefined : { id };
+    const jobs = items.map((data) => ({ data, startAfter, priority, group }));
     await boss.insert(queue, jobs, { db: this.sameTransaction() });
   }
 
@@ -231,7 +234,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
   }
 
   private async workOn(boss: PgBoss, queue: string, handler: Handler): Promise<void> {
-    const { isLong, isBrief, reserved } = handler.options;
+    const { isLong, isBrief, reserved, groups = 0 } = handler.options;
     await this.ensure(boss, queue);
     await boss.updateQueue(queue, {
       ...POLICY,
@@ -239,6 +242,10 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
       ...(isBrief && { deleteAfterSeconds: BRIEFLY }),
     });
     const perform: Perform = (job) => this.attempts.perform(queue, handler, job);
+    for (let made = 0; made < groups; made += 1) {
+      await work(boss, queue, { localGroupConcurrency: 1 }, perform, POLL_GROUPS_EVERY);
+    }
+    if (groups > 0) return;
     const { count, minPriority } = reserved ?? { count: 0, minPriority: undefined };
     await work(boss, queue, { maxPriority: minPriority && minPriority - 1 }, perform);
     for (let made = 0; made < count; made += 1) await work(boss, queue, { minPriority }, perform);
@@ -284,14 +291,15 @@ function register(queues: Map<string, Begin>, queue: string, begin: Begin): void
 async function work(
   boss: PgBoss,
   queue: string,
-  priorities: JobFetchOptions,
+  own: JobFetchOptions & WorkConcurrencyOptions,
   perform: Perform,
+  interval = POLL_EVERY,
 ): Promise<void> {
   const options = {
-    ...priorities,
+    ...own,
     batchSize: 1,
-    pollingIntervalSeconds: POLL_EVERY,
-    notifyPollingIntervalSeconds: POLL_EVERY,
+    pollingIntervalSeconds: interval,
+    notifyPollingIntervalSeconds: interval,
     includeMetadata: true,
     perJobResults: true,
   } as const;

@@ -2,6 +2,8 @@ export interface SendOptions {
   /** Delay before the first attempt, in seconds. */
   startAfterSeconds?: number;
   priority?: number;
+  /** Jobs of one group run one at a time in a process. */
+  group?: string;
 }
 
 export interface JobCounts {
@@ -65,6 +67,8 @@ export interface HandlingOptions<Data, Result> {
    * reserved workers, a process runs one job of the queue at a time.
    */
   reserved?: { count: number; minPriority: number };
+  /** Workers of a process for a queue whose jobs have groups, so that this many groups run at the same time. */
+  groups?: number;
   /** Whether the job may take an hour instead of ten minutes. */
   isLong?: boolean;
   /** For data that must not stay: the job is deleted soon after its end, and no backup contains it. */

@@ -15,6 +15,7 @@ import {
 } from '../../questions/application/planned-questions.service.js';
 import { ListedLetter } from '../../signups/domain/listed-letter.js';
 import { ListedSignup } from '../../signups/domain/listed-signup.js';
+import { ListedDelivery } from '../../webhooks/domain/listed-delivery.js';
 import { ImageReviews } from '../application/image-reviews.service.js';
 import { type ActingAdmin, RecordedChange } from '../domain/change.js';
 import { ReviewedImage } from '../domain/image-review.js';
@@ -124,6 +125,11 @@ export const PORTAL_LISTS = [
     path: 'undelivered-mails',
     list: UndeliveredMail,
     summary: 'Mails that could not be delivered',
+  }),
+  ListController({
+    path: 'webhook-deliveries',
+    list: ListedDelivery,
+    summary: 'Events for webhooks, with the last answers',
   }),
   ListController({ path: 'users', list: ManagedUser, item: UserDto, summary: 'All users' }),
 ];

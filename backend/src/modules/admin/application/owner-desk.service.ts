@@ -4,6 +4,7 @@ import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { addDays, type ProductDay } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import { OWNER_MAILS } from '../../../shared/product-rules.js';
+import { Webhooks } from '../../webhooks/application/webhooks.service.js';
 import type { Desk } from '../domain/desk.js';
 import { daysInARow } from '../domain/overview.js';
 import type { UrgentMatters } from '../domain/urgent-matters.js';
@@ -25,23 +26,35 @@ export class OwnerDesk {
     private readonly tasks: ScheduledTasks,
     private readonly settings: SiteSettingEdits,
     private readonly backups: BackupState,
+    private readonly webhooks: Webhooks,
     private readonly days: ProductDays,
   ) {}
 
   async ofMorning(today: ProductDay): Promise<Desk> {
     const days = [-1, -8].map((ago) => this.days.span(addDays(today, ago)));
-    const [waiting, photos, plannedDays, { undone }, settings, counts, visits, backup, failing] =
-      await Promise.all([
-        this.overview.countWaiting(),
-        this.desk.findPublicBacklog(OWNER_MAILS.photos),
-        this.plannedDays(today),
-        this.jobs.counts('mail'),
-        this.settings.list(),
-        this.overview.countDays(days),
-        this.desk.countVisits(days.map(({ day }) => day)),
-        this.backups.report(),
-        this.tasks.failing(),
-      ]);
+    const [
+      waiting,
+      photos,
+      plannedDays,
+      { undone },
+      settings,
+      counts,
+      visits,
+      backup,
+      failing,
+      paused,
+    ] = await Promise.all([
+      this.overview.countWaiting(),
+      this.desk.findPublicBacklog(OWNER_MAILS.photos),
+      this.plannedDays(today),
+      this.jobs.counts('mail'),
+      this.settings.list(),
+      this.overview.countDays(days),
+      this.desk.countVisits(days.map(({ day }) => day)),
+      this.backups.report(),
+      this.tasks.failing(),
+      this.webhooks.countPausedByFailures(),
+    ]);
     const [yesterday, weekBefore] = days.map(({ day }) => {
       const { day: _day, ...figures } = counts.find((each) => each.day === day) ?? NONE;
       return { ...figures, visits: visits.get(day) ?? null };
@@ -56,6 +69,7 @@ export class OwnerDesk {
       weekBefore: weekBefore as Desk['weekBefore'],
       backup,
       failedTasks: failing.map(({ task }) => task),
+      pausedWebhooks: paused,
     };
   }
 

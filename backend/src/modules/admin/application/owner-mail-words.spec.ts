@@ -29,6 +29,7 @@ const QUIET: Desk = {
     damaged: null,
   },
   failedTasks: [],
+  pausedWebhooks: 0,
 };
 const mail = (desk: Partial<Desk> = {}) => morningMail({ ...QUIET, ...desk }, '2026-11-28', NOW);
 
@@ -41,6 +42,7 @@ it.each<[string, Partial<Desk>]>([
   ['Saturday: nothing waits', { backup: { ...QUIET.backup, isLate: true } }],
   ['Saturday: no question is planned for today', { plannedDays: 0 }],
   ['Saturday: 1 appeal, 13 planned days left', { appealedImages: 1, plannedDays: 13 }],
+  ['Saturday: 1 webhook paused after failures', { pausedWebhooks: 1 }],
   [
     'Saturday: 2 reported photos, 12 photos to review and more',
     { reportedImages: 2, reviewBacklog: 12, missingSettings: ['Links'] },

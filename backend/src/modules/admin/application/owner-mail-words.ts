@@ -27,6 +27,7 @@ interface Now {
 }
 
 const PORTAL = '/admin/dashboard';
+const INTEGRATIONS = '/admin/integrations';
 const REVIEW = { tab: 'review', hideRemoved: 'true', hideAccepted: 'true' };
 const QUESTIONS = { tab: 'tables', table: 'questions' };
 const UNDELIVERED = { tab: 'tables', table: 'undelivered-mails' };
@@ -106,6 +107,11 @@ function rowsOfDesk(desk: Desk, link: Link): MailRow[] {
       desk.undeliveredMails,
       ['undelivered mail', 'undelivered mails'],
       link(PORTAL, UNDELIVERED),
+    ),
+    ...row(
+      desk.pausedWebhooks,
+      ['webhook paused after failures', 'webhooks paused after failures'],
+      link(INTEGRATIONS),
     ),
     ...(desk.missingSettings.length > 0
       ? [

@@ -14,7 +14,8 @@ import { UserImages } from '../../images/application/user-images.service.js';
 import { ImagesNeedAddressError } from '../../images/domain/image.errors.js';
 import { DataExports } from '../../personal-data/application/data-exports.service.js';
 import { Responses } from '../../questions/application/responses.service.js';
-import { Signups } from '../../signups/application/signups.service.js';
+import { Subscriptions } from '../../signups/application/subscriptions.service.js';
+import { WebhookEvents } from '../../webhooks/application/webhook-events.service.js';
 import { type ActingAdmin, type Actor, type ChangeFields, differ } from '../domain/change.js';
 import { UserNotices } from './user-notices.service.js';
 import { AuditTrail } from './audit-trail.service.js';
@@ -35,7 +36,8 @@ export class UserEdits {
     private readonly images: UserImages,
     private readonly responses: Responses,
     private readonly visits: VisitRecords,
-    private readonly signups: Signups,
+    private readonly subscriptions: Subscriptions,
+    private readonly events: WebhookEvents,
     private readonly exports: DataExports,
     private readonly undelivered: UndeliveredMails,
     private readonly notices: UserNotices,
@@ -154,7 +156,10 @@ export class UserEdits {
 
   private async removeTraces(actor: Actor, user: ManagedUser): Promise<void> {
     await this.exports.removeAbandoned();
-    if (user.email !== null) await this.undelivered.forget(user.email);
+    if (user.email !== null) {
+      await this.undelivered.forget(user.email);
+      await this.events.forget(user.email);
+    }
     await this.trail.recordOf(actor, 'user.delete', user.id, { before: fieldsOf(user) });
   }
 
@@ -163,7 +168,7 @@ export class UserEdits {
    * owner.
    */
   private async forget({ id, email }: ManagedUser): Promise<void> {
-    if (email !== null) await this.signups.remove(email);
+    if (email !== null) await this.subscriptions.remove(email);
     await this.trail.forget(id, email);
   }
 

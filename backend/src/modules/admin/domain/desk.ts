@@ -18,6 +18,8 @@ export interface Desk extends WaitingImages {
   weekBefore: DayFigures;
   backup: BackupReport;
   failedTasks: string[];
+  /** Number of webhooks that failures have paused. */
+  pausedWebhooks: number;
 }
 
 /** `visits` is null until the nightly task has counted them. */

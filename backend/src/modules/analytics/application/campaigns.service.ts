@@ -43,7 +43,11 @@ export class Campaigns {
     const due = past.filter((day, ago) => ago < AGAIN || !known.has(day));
     for (const day of due) {
       signal.throwIfAborted();
-      await this.counts.count(this.days.span(day), (counted) => this.codes.replace(day, counted));
+      await this.counts.count(this.days.span(day), async (counted) => {
+        await this.codes.replace(day, counted);
+        // Webhooks learn of a day once.
+        if (!known.has(day)) await this.codes.tell(day);
+      });
     }
     return { counted: due.length };
   }

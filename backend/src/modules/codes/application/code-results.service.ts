@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { lastDays, type ProductDay } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
+import { WebhookEvents } from '../../webhooks/application/webhook-events.service.js';
 import { type CodeDay, type CodeDayCounts, NO_COUNTS } from '../domain/code-days.js';
 import { CodeDaysRepository } from '../infrastructure/code-days.repository.js';
 
@@ -12,11 +13,19 @@ export class CodeResults {
   constructor(
     private readonly stored: CodeDaysRepository,
     private readonly days: ProductDays,
+    private readonly events: WebhookEvents,
   ) {}
 
   /** Replaces the results of the visits of this day. Joins the current transaction. */
   replace(day: ProductDay, counted: CodeDayCounts[]): Promise<void> {
     return this.stored.replaceResults(day, counted);
+  }
+
+  /** Tells webhooks of the scans of a day that has ended. Joins the current transaction. */
+  async tell(day: ProductDay): Promise<void> {
+    if (!(await this.events.isWanted('code.scanned'))) return;
+    const scanned = await this.stored.findScanned(day);
+    await this.events.record('code.scanned', ...scanned.map((code) => ({ ...code, day })));
   }
 
   /** Figures of the last product days up to today. */

@@ -8,6 +8,14 @@ export interface ScansOfDay {
   count: number;
 }
 
+/** The scans of a code on one day. */
+export interface ScannedCode {
+  id: number;
+  code: string;
+  name: string;
+  scans: number;
+}
+
 /** Results of the visits of a day that began with a code. */
 export type CodeDayCounts = Omit<CodeCounts, 'scans'> & { code: string };
 

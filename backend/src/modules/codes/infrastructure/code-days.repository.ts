@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Between } from 'typeorm';
 import { repositoryOf } from '../../../platform/database/repository-of.js';
-import type { CodeDayCounts, ScansOfDay } from '../domain/code-days.js';
+import type { CodeDayCounts, ScannedCode, ScansOfDay } from '../domain/code-days.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import { CodeDayEntity } from './code-day.entity.js';
 
@@ -26,6 +26,11 @@ const STORE_RESULTS = `
      SET visits = excluded.visits, signups = excluded.signups, uploads = excluded.uploads,
          accounts = excluded.accounts`;
 
+/** Raw SQL, because it joins the names. */
+const FIND_SCANNED = `
+  SELECT id, code, name, scans FROM code_days JOIN codes ON codes.id = code_id
+   WHERE day = $1 AND scans > 0 ORDER BY id`;
+
 @Injectable()
 export class CodeDaysRepository extends repositoryOf(CodeDayEntity) {
   /** Adds all scans or none. Drops scans of unknown codes. */
@@ -43,6 +48,10 @@ export class CodeDaysRepository extends repositoryOf(CodeDayEntity) {
   async replaceResults(day: ProductDay, counted: CodeDayCounts[]): Promise<void> {
     await this.database.write(CLEAR_RESULTS, [day]);
     await this.database.write(STORE_RESULTS, [day, JSON.stringify(counted)]);
+  }
+
+  findScanned(day: ProductDay): Promise<ScannedCode[]> {
+    return this.database.select<ScannedCode>(FIND_SCANNED, [day]);
   }
 
   /** The stored days of a code from the first to the second day, in any order. */

@@ -17,6 +17,7 @@ import type {
   Decision,
   ModeratedImage,
 } from '../domain/moderated-image.js';
+import { ImageEvents } from './image-events.service.js';
 import { ObjectRemoval } from './object-removal.service.js';
 import { RemovalNotices } from './removal-notices.service.js';
 import { SimilarImages } from './similar-images.service.js';
@@ -36,6 +37,7 @@ export class ImageModeration {
     private readonly notices: RemovalNotices,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly events: ImageEvents,
   ) {}
 
   /** Returns the images by id, without missing ones. They can't change until the transaction of the caller ends. */
@@ -74,6 +76,7 @@ export class ImageModeration {
         return [id, { before: known(before, id), after: known(after, id), reports, appeal }];
       });
       await this.notices.schedule(changes.map(([, change]) => change));
+      await this.events.decided(changes.map(([, change]) => change));
       return new Map(changes);
     });
   }
@@ -89,6 +92,7 @@ export class ImageModeration {
       await this.images.delete(images.map(({ id }) => id));
       await this.removal.scheduleAll(images.map(({ objectKey }) => objectKey));
       for (const { perceptualHash } of images) await this.similar.remember(perceptualHash);
+      await this.events.expunged(images.map(({ id }) => id));
       return byId(images);
     });
   }

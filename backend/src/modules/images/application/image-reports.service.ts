@@ -17,8 +17,10 @@ import {
   type ReportReason,
 } from '../domain/image-report.js';
 import { newMediaPath } from '../domain/media.js';
+import type { ModeratedImage } from '../domain/moderated-image.js';
 import { ImageModerationRepository } from '../infrastructure/image-moderation.repository.js';
 import { ImageReportsRepository } from '../infrastructure/image-reports.repository.js';
+import { ImageEvents } from './image-events.service.js';
 
 export { REPORT_REASONS } from '../domain/image-report.js';
 export type { ReasonReports, ReportReason } from '../domain/image-report.js';
@@ -42,6 +44,7 @@ export class ImageReports {
     private readonly limits: RateLimits,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly events: ImageEvents,
     tasks: ScheduledTasks,
     { SESSION_SECRET }: Settings,
   ) {
@@ -87,10 +90,14 @@ export class ImageReports {
     if (!image?.visible && !isHeldByReports) throw new ImageNotFoundError();
     const reporter = this.reporters.hashOf(networkOf(address), imageId);
     await this.reports.add({ imageId, reporter, reason, createdAt: this.clock.now() });
-    if (image.held || !mayHide) return false;
-    const [tally] = await this.reports.tally([imageId]);
-    if (!tally || !isHeldBy(tally, image.removed !== null)) return false;
-    await this.images.hold(imageId, newMediaPath());
-    return true;
+    const hides = mayHide && !image.held && (await this.isHeld(image));
+    if (hides) await this.images.hold(imageId, newMediaPath());
+    await this.events.reported({ id: imageId, reason, held: image.held || hides });
+    return hides;
+  }
+
+  private async isHeld({ id, removed }: ModeratedImage): Promise<boolean> {
+    const [tally] = await this.reports.tally([id]);
+    return tally !== undefined && isHeldBy(tally, removed !== null);
   }
 }

@@ -11,6 +11,7 @@ import type { LoggedInUser } from '../../auth/domain/user.js';
 import type { ImageObject, NewImage } from '../domain/image.js';
 import type { UploadedImage } from '../domain/listed-image.js';
 import { ImageDecoder } from '../infrastructure/decoder/image-decoder.js';
+import { ImageEvents } from './image-events.service.js';
 import { ImageIntake } from './image-intake.service.js';
 import { ObjectRemoval } from './object-removal.service.js';
 import { SimilarImages } from './similar-images.service.js';
@@ -40,6 +41,7 @@ export class ImageUploads {
     private readonly removal: ObjectRemoval,
     private readonly tokens: Tokens,
     private readonly clock: Clock,
+    private readonly events: ImageEvents,
   ) {}
 
   /**
@@ -85,7 +87,9 @@ export class ImageUploads {
       const owned = await owner();
       if (replaces) await this.withdraw(replaces);
       const resemblesExpunged = await this.similar.resemblesExpunged(image.perceptualHash);
-      return this.images.add({ ...sent, ...image, ...owned, resemblesExpunged });
+      const id = await this.images.add({ ...sent, ...image, ...owned, resemblesExpunged });
+      await this.events.uploaded(id);
+      return id;
     };
     return this.intake.keep(await this.decoder.prepare(bytes, { network }), write);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
+import { Any, IsNull, Not } from 'typeorm';
 import { Settings } from '../../../platform/config/settings.js';
 import { ConnectionsBusyError } from '../../../platform/database/connections-busy.error.js';
 import { migrationDataSource } from '../../../platform/database/data-source.js';
@@ -156,6 +156,13 @@ export class ImagesRepository extends repositoryOf(ImageEntity) {
   async findByName(name: string): Promise<StoredImage | null> {
     const [image] = await this.database.select<StoredImage>(FIND_BY_URL, [mediaPath(name)]);
     return image ?? null;
+  }
+
+  /** The paths of those images that everyone may see. */
+  async findVisiblePaths(ids: number[]): Promise<Map<number, string>> {
+    const where = { id: Any(ids), slot: Not(IsNull()) };
+    const images = await this.rows.pick(['id', 'objectStorageUrl'], { where });
+    return new Map(images.map(({ id, objectStorageUrl }) => [id, objectStorageUrl]));
   }
 
   hasObject(objectKey: string): Promise<boolean> {

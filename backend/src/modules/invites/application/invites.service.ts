@@ -14,6 +14,7 @@ import { isPending, type LoggedInUser } from '../../auth/domain/user.js';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
+import { WebhookEvents } from '../../webhooks/application/webhook-events.service.js';
 import { checkInvitees, type InviteeCheck, REFUSALS } from '../domain/invite.js';
 import {
   InvalidInviteLinkError,
@@ -51,13 +52,16 @@ export class Invites implements OnModuleInit {
     private readonly tokens: Tokens,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly events: WebhookEvents,
   ) {}
 
   onModuleInit(): void {
     this.hooks.registered.add(async ({ email }, note) => {
       const inviteId = Number(note);
       if (email !== null && inviteId > 0 && inviteId < 2 ** 31) {
-        await this.invites.markJoined(Math.trunc(inviteId), email);
+        const id = Math.trunc(inviteId);
+        const joined = await this.invites.markJoined(id, email);
+        if (joined) await this.events.record('invite.joined', { id, ...joined });
       }
     });
     this.records.register({

@@ -124,8 +124,10 @@ export class InvitesRepository extends repositoryOf(InviteEntity) {
       await this.markBounced(id, { mostReturns, onlyFirst: false });
   }
 
-  async markJoined(id: number, inviteeEmail: string): Promise<void> {
-    await this.rows.update({ id, inviteeEmail, joinedAt: IsNull() }, { joinedAt: () => 'now()' });
+  async markJoined(id: number, inviteeEmail: string): Promise<{ inviterId: number } | null> {
+    const where = { id, inviteeEmail, joinedAt: IsNull() };
+    const joined = { joinedAt: () => 'now()' };
+    return (await this.rows.updateReturning(where, joined, ['inviterId']))[0] ?? null;
   }
 
   /** Returns those of the addresses that another user than `exceptInviterId` invited after `since`. */

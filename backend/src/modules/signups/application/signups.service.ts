@@ -34,11 +34,6 @@ export class Signups implements BeforeApplicationShutdown {
     return this.groups.add(signup);
   }
 
-  /** Deletes the sign-up of an address. Joins the current transaction. `email` must be lower case. */
-  remove(email: string): Promise<void> {
-    return this.signups.remove(email);
-  }
-
   beforeApplicationShutdown(): Promise<void> {
     return this.groups.drain();
   }

@@ -19,6 +19,7 @@ import { rowIdIn, Tokens } from '../../../shared/tokens.js';
 import { LINKS } from '../../../shared/product-rules.js';
 import { mayConfirm } from '../domain/signup.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
+import { WebhookEvents } from '../../webhooks/application/webhook-events.service.js';
 import { InvalidConfirmationError, SignupNotFoundError } from '../domain/signup.errors.js';
 import { LetterMails } from './letter-mails.service.js';
 
@@ -47,6 +48,7 @@ export class Subscriptions {
     private readonly records: PersonalRecords,
     private readonly tasks: ScheduledTasks,
     private readonly site: SiteSettings,
+    private readonly events: WebhookEvents,
   ) {
     const run = (job: ScheduledJob) => this.deleteStale(job);
     this.tasks.declare('stale-signups', run);
@@ -100,10 +102,13 @@ export class Subscriptions {
       if (!mayConfirm(signup.unsubscribedAt, new Date(issuedAt), this.clock.now())) {
         throw new InvalidConfirmationError();
       }
-      await this.signups.confirm(signup.id);
-      await this.optOuts.lift('news', signup.email);
-      await this.ended.lift(signup.email);
+      const { id, email } = signup;
+      await this.signups.confirm(id);
+      await this.optOuts.lift('news', email);
+      await this.ended.lift(email);
       await this.welcome(signup);
+      const [sent] = await this.signups.findSent(email);
+      if (sent) await this.events.record('signup.confirmed', { id, ...sent });
     });
   }
 
@@ -121,9 +126,19 @@ export class Subscriptions {
   async delete(id: number): Promise<Consent> {
     const signup = await this.signups.lock(id);
     if (!signup) throw new SignupNotFoundError();
-    await this.signups.remove(signup.email);
+    await this.remove(signup.email);
     await this.optOuts.add('news', signup.email);
     return signup;
+  }
+
+  /** Deletes the sign-up of an address. Joins the current transaction. `email` must be lower case. */
+  async remove(email: string): Promise<void> {
+    const removed = await this.signups.remove(email);
+    if (removed?.confirmedAt) {
+      const { id } = removed;
+      await this.events.record('signup.unsubscribed', { id, email, reason: 'deleted' });
+    }
+    await this.events.forget(email);
   }
 
   /**
@@ -133,19 +148,30 @@ export class Subscriptions {
   unsubscribe(token: string): Promise<void> {
     return this.database.transaction(async () => {
       const { emailHash, mailId } = await this.optOuts.accept('news', token);
-      const isNew = await this.signups.unsubscribe(emailHash);
+      const isNew = await this.end(emailHash);
       if (isNew && mailId !== null) await this.letters.countUnsubscribed(mailId);
     });
   }
 
+  /** Returns whether the sign-up had not ended before. */
+  private async end(emailHash: string): Promise<boolean> {
+    const ended = await this.signups.unsubscribe(emailHash);
+    if (ended?.wasConfirmed) {
+      const { id, email } = ended;
+      await this.events.record('signup.unsubscribed', { id, email, reason: 'unsubscribed' });
+    }
+    return ended?.isFirst ?? false;
+  }
+
   private async endWith({ email, mailId, why, reason }: AddressEnd): Promise<void> {
     if (why === 'bounce') {
-      await this.signups.markBounced(email, reason);
+      const id = await this.signups.markBounced(email, reason);
+      if (id !== null) await this.events.record('signup.bounced', { id, email });
       await this.recipients.markReturned(mailId, email);
       return;
     }
     await this.optOuts.add('news', email);
-    const isNew = await this.signups.unsubscribe(addressHash(email));
+    const isNew = await this.end(addressHash(email));
     await this.signups.markComplained(email);
     const letterId = isNew ? await this.recipients.findLetter(mailId, email) : null;
     if (letterId !== null) await this.letters.countUnsubscribed(letterId);

@@ -32,10 +32,19 @@ const ADD = `
 /** Raw SQL, because the hash of an address is an indexed expression, and the earlier time is returned. */
 const UNSUBSCRIBE = `
   UPDATE email_signups AS signup SET unsubscribed_at = now(), confirmed_at = NULL
-    FROM (SELECT id, unsubscribed_at FROM email_signups
+    FROM (SELECT id, unsubscribed_at, confirmed_at FROM email_signups
            WHERE sha256(decode(email, 'escape')) = decode($1, 'hex') FOR UPDATE) AS before
    WHERE signup.id = before.id
-  RETURNING before.unsubscribed_at IS NULL AS "isFirst"`;
+  RETURNING before.id, email, before.unsubscribed_at IS NULL AS "isFirst",
+            before.confirmed_at IS NOT NULL AS "wasConfirmed"`;
+
+interface EndedSignup {
+  id: number;
+  email: string;
+  /** Whether it had not ended before. */
+  isFirst: boolean;
+  wasConfirmed: boolean;
+}
 
 const DELETE_STALE = `
   DELETE FROM email_signups WHERE id IN (
@@ -78,6 +87,11 @@ export class SignupsRepository extends repositoryOf(EmailSignupEntity) {
     return this.rows.pickOne(CONSENT, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** What the form sent, for an event. */
+  findSent(email: string): Promise<Signup[]> {
+    return this.rows.pick(FIELDS, { where: { email } });
+  }
+
   /** What the data export says of the sign-up of this address; empty without a sign-up. */
   findRecords(email: string): Promise<object[]> {
     const ends = ['bouncedAt', 'bounceReason', 'complainedAt'] as const;
@@ -98,25 +112,28 @@ export class SignupsRepository extends repositoryOf(EmailSignupEntity) {
 
   /**
    * Ends the sign-up of the address with this SHA-256 in hex. Does so again for an ended one, so that no link mailed
-   * since then confirms it. Returns whether the sign-up had not ended before.
+   * since then confirms it. Returns null without a sign-up.
    */
-  async unsubscribe(emailHash: string): Promise<boolean> {
-    const ended = await this.database.write<{ isFirst: boolean }>(UNSUBSCRIBE, [emailHash]);
-    return ended[0]?.isFirst === true;
+  async unsubscribe(emailHash: string): Promise<EndedSignup | null> {
+    const [ended] = await this.database.write<EndedSignup>(UNSUBSCRIBE, [emailHash]);
+    return ended ?? null;
   }
 
-  /** Ends the confirmation of an address without a mailbox. */
-  async markBounced(email: string, bounceReason: string): Promise<void> {
-    const bouncedAt = () => 'now()';
-    await this.rows.update({ email }, { confirmedAt: null, bouncedAt, bounceReason });
+  /** Ends the confirmation of an address without a mailbox. Returns the id of a sign-up that was confirmed. */
+  async markBounced(email: string, bounceReason: string): Promise<number | null> {
+    const ended = { confirmedAt: null, bouncedAt: () => 'now()', bounceReason };
+    const where = { email, confirmedAt: Not(IsNull()) };
+    const [confirmed] = await this.rows.updateReturning(where, ended, ['id']);
+    if (!confirmed) await this.rows.update({ email }, ended);
+    return confirmed?.id ?? null;
   }
 
   async markComplained(email: string): Promise<void> {
     await this.rows.update({ email }, { complainedAt: () => 'now()' });
   }
 
-  async remove(email: string): Promise<void> {
-    await this.rows.delete({ email });
+  async remove(email: string): Promise<Pick<Consent, 'id' | 'confirmedAt'> | null> {
+    return (await this.rows.deleteReturning({ email }, ['id', 'confirmedAt']))[0] ?? null;
   }
 
   /**

@@ -1,0 +1,88 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { EventData } from '../../webhooks/application/webhook-events.service.js';
+import { Integer } from './numbers.rules.js';
+
+const TEXT = { type: String, nullable: true } as const;
+const EMAIL = { format: 'email', example: 'mara@example.com' } as const;
+
+/** The `data` of each event, for the OpenAPI document. Nothing reads these classes. */
+export class SignupConfirmedDto implements Values<'signup.confirmed'> {
+  @Integer(17) id: number;
+  @ApiProperty(EMAIL) email: string;
+  @ApiProperty({ ...TEXT, example: 'card' }) utmSource: string | null;
+  @ApiProperty({ ...TEXT, example: 'qr' }) utmMedium: string | null;
+  @ApiProperty({ ...TEXT, example: 'https://unspoken.example/' }) pageUrl: string | null;
+}
+
+export class SignupUnsubscribedDto implements Values<'signup.unsubscribed'> {
+  @Integer(17) id: number;
+  @ApiProperty(EMAIL) email: string;
+
+  @ApiProperty({
+    enum: ['unsubscribed', 'deleted'],
+    description: '`deleted`: the sign-up is deleted. Please delete the address, too.',
+  })
+  reason: 'unsubscribed' | 'deleted';
+}
+
+export class SignupBouncedDto implements Values<'signup.bounced'> {
+  @Integer(17) id: number;
+  @ApiProperty(EMAIL) email: string;
+}
+
+export class ImageUploadedDto implements Values<'image.uploaded'> {
+  @Integer(17) id: number;
+
+  @ApiProperty({
+    ...TEXT,
+    example: 'https://unspoken.example/media/0f8b2c1d4e5a69788796a5b4c3d2e1f0.jpg',
+    description: 'Null while not everyone may see the image.',
+  })
+  objectStorageUrl: string | null;
+}
+
+export class ImageDecidedDto extends ImageUploadedDto implements Values<'image.decided'> {
+  @ApiProperty({
+    enum: ['accepted', 'removed', 'needs-review', 'expunged'],
+    description: '`needs-review`: an admin took the decision back.',
+  })
+  state: Values<'image.decided'>['state'];
+}
+
+export class ImageReportedDto implements Values<'image.reported'> {
+  @Integer(17) id: number;
+  @ApiProperty({ example: 'unsuitable' }) reason: string;
+  @ApiProperty({ description: 'Whether reports hide the image until an admin decides.' })
+  held: boolean;
+}
+
+export class AccountCompletedDto implements Values<'account.completed'> {
+  @Integer(17) id: number;
+  @ApiProperty({ ...TEXT, example: 'mara@example.com' }) email: string | null;
+}
+
+export class InviteJoinedDto implements Values<'invite.joined'> {
+  @Integer(17) id: number;
+  @Integer(4, 'The id of the user who sent the invite.') inviterId: number;
+}
+
+export class CodeScannedDto implements Values<'code.scanned'> {
+  @Integer(3) id: number;
+  @ApiProperty({ example: 'K7M3PQ' }) code: string;
+  @ApiProperty({ example: 'Launch deck 1' }) name: string;
+  @ApiProperty({ format: 'date', example: '2026-11-20' }) day: string;
+  @Integer(12, 'The scans of the day.') scans: number;
+}
+
+type Values<Type extends keyof EventData> = EventData[Type];
+export const EVENT_DTOS = {
+  'signup.confirmed': SignupConfirmedDto,
+  'signup.unsubscribed': SignupUnsubscribedDto,
+  'signup.bounced': SignupBouncedDto,
+  'image.uploaded': ImageUploadedDto,
+  'image.decided': ImageDecidedDto,
+  'image.reported': ImageReportedDto,
+  'account.completed': AccountCompletedDto,
+  'invite.joined': InviteJoinedDto,
+  'code.scanned': CodeScannedDto,
+} satisfies Record<keyof EventData, unknown>;

@@ -1,0 +1,72 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
+import { IsText } from '../../../platform/http/validation/rules.js';
+import {
+  EVENT_TYPES,
+  type EventType,
+  type ListedWebhook,
+  type Webhook,
+  type WebhookDraft,
+} from '../../webhooks/application/webhooks.service.js';
+import { Integer } from './numbers.rules.js';
+
+const LONGEST_ADDRESS = 1_000;
+const moment = (description: string) =>
+  ({ type: String, format: 'date-time', nullable: true, description }) as const;
+const CHOOSE = 'Please choose at least one event.';
+
+export class SaveWebhookDto implements WebhookDraft {
+  @ApiProperty({
+    example: 'https://hooks.example/unspoken',
+    description:
+      'An https address on the internet, with port 443 or a port from 1024 on. Its host must have public addresses only, now and at each delivery. Redirects are not followed.',
+  })
+  @IsText(LONGEST_ADDRESS, 'The address must be text of at most 1000 characters')
+  url: string;
+
+  @ApiProperty({ enum: EVENT_TYPES, isArray: true, example: ['signup.confirmed'] })
+  @IsArray({ message: CHOOSE })
+  @ArrayNotEmpty({ message: CHOOSE })
+  @ArrayUnique({ message: 'Each event must be there once' })
+  @IsIn(EVENT_TYPES, { each: true, message: `Events must be among ${EVENT_TYPES.join(', ')}` })
+  events: EventType[];
+}
+
+export class ChangeWebhookDto extends SaveWebhookDto {
+  @ApiProperty({
+    description:
+      'False pauses the webhook: what waits is given up, and later events are not recorded for it.',
+  })
+  @IsBoolean({ message: 'Is on must be true or false' })
+  isOn: boolean;
+}
+
+export class WebhookDto implements Webhook {
+  @Integer(3) id: number;
+  @ApiProperty({ example: 'https://hooks.example/unspoken' }) url: string;
+
+  @ApiProperty({ enum: EVENT_TYPES, isArray: true, example: ['signup.confirmed'] })
+  events: EventType[];
+
+  @ApiProperty({ format: 'date-time' }) createdAt: Date;
+  @ApiProperty(moment('Until then, the replaced secret signs, too.')) oldSecretUntil: Date | null;
+  @ApiProperty(moment('The first failure since the last success.')) failingSince: Date | null;
+
+  @ApiProperty(moment('By an admin, or by failures: then `failingSince` is not null.'))
+  pausedAt: Date | null;
+}
+
+export class ListedWebhookDto extends WebhookDto implements ListedWebhook {
+  @ApiProperty(moment('The last event that it took, in the last 30 days.'))
+  lastDeliveredAt: Date | null;
+}
+
+export class WebhookSecretDto {
+  @ApiProperty({ type: WebhookDto }) webhook: WebhookDto;
+
+  @ApiProperty({
+    example: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD3oZyqCwMMUc=',
+    description: 'Signs the deliveries. No other call returns it.',
+  })
+  secret: string;
+}

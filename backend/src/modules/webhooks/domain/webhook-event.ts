@@ -1,0 +1,65 @@
+import type { ProductDay } from '../../../shared/product-day.js';
+
+/** The events that a webhook can ask for. */
+export const EVENT_TYPES = [
+  'signup.confirmed',
+  'signup.unsubscribed',
+  'signup.bounced',
+  'image.uploaded',
+  'image.decided',
+  'image.reported',
+  'account.completed',
+  'invite.joined',
+  'code.scanned',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** An event that an admin sends to try a webhook out. */
+export const TEST_EVENT = 'webhook.test';
+
+/**
+ * What each event tells. An address is there only after its owner has confirmed it, and the address of an image only
+ * while everyone may see it.
+ */
+export interface EventData {
+  'signup.confirmed': {
+    id: number;
+    email: string;
+    utmSource: string | null;
+    utmMedium: string | null;
+    pageUrl: string | null;
+  };
+  /** `deleted`: the sign-up was deleted, so that the receiver must delete the address, too. */
+  'signup.unsubscribed': { id: number; email: string; reason: 'unsubscribed' | 'deleted' };
+  'signup.bounced': { id: number; email: string };
+  'image.uploaded': ToldImage;
+  'image.decided': ToldImage & { state: 'accepted' | 'removed' | 'needs-review' | 'expunged' };
+  /** `held`: reports hide the image until an admin decides. */
+  'image.reported': { id: number; reason: string; held: boolean };
+  'account.completed': { id: number; email: string | null };
+  'invite.joined': { id: number; inviterId: number };
+  /** The scans of one product day. */
+  'code.scanned': { id: number; code: string; name: string; day: ProductDay; scans: number };
+}
+
+interface ToldImage {
+  id: number;
+  /** Null while not everyone may see the image. */
+  objectStorageUrl: string | null;
+}
+
+/** An event as it is sent. Every attempt sends the same bytes. */
+export interface WebhookMessage {
+  id: string;
+  body: string;
+}
+
+export function messageOf(event: {
+  messageId: string;
+  type: string;
+  at: Date;
+  data: object;
+}): WebhookMessage {
+  const { messageId, type, at, data } = event;
+  return { id: `msg_${messageId}`, body: JSON.stringify({ type, timestamp: at, data }) };
+}
