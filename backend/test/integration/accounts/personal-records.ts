@@ -35,6 +35,7 @@ const LEFT_OUT: Record<string, string> = {
   schema_migrations: 'versions of the schema',
   sessions: 'secrets; the logins stand for them',
   site_settings: 'settings of the owner',
+  webhooks: 'addresses of other systems of the owner',
   unasked_mails: 'numbers of the day, kept under a hash of the address',
 };
 
