@@ -29,6 +29,7 @@ const adminTagged = generatedApi.enhanceEndpoints({
     'second-lock',
     'portal-access',
     'api-tokens',
+    'webhooks',
   ],
 });
 

@@ -93,6 +93,14 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     createApiToken: { invalidatesTags: ['api-tokens', 'admin-figures'] },
     // Also on failure: another admin may have ended it.
     endApiToken: { invalidatesTags: ['api-tokens', 'admin-figures'] },
+    listWebhooks: { providesTags: ['webhooks'] },
+    createWebhook: { invalidatesTags: ['webhooks', 'admin-figures'] },
+    // Also on failure: another admin may have changed or deleted it.
+    updateWebhook: { invalidatesTags: ['webhooks', 'listWebhookDeliveries', 'admin-figures'] },
+    deleteWebhook: { invalidatesTags: ['webhooks', 'admin-figures'] },
+    replaceWebhookSecret: { invalidatesTags: ['webhooks', 'admin-figures'] },
+    testWebhook: { invalidatesTags: ['webhooks', 'listWebhookDeliveries', 'admin-figures'] },
+    resendWebhookDelivery: { invalidatesTags: ['listWebhookDeliveries', 'admin-figures'] },
     getSiteSettings: { providesTags: ['admin-settings'] },
     // After a failure another admin may have changed them.
     saveSiteSettings: {

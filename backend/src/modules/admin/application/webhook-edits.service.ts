@@ -61,7 +61,7 @@ export class WebhookEdits {
   test(admin: ActingAdmin, id: number): Promise<void> {
     return this.database.transaction(async () => {
       await this.webhooks.test(id);
-      await this.trail.recordOf(admin, 'webhook.test', id, {});
+      await this.trail.recordOf(admin, 'webhook.test-event', id, {});
     });
   }
 

@@ -75,7 +75,7 @@ function SettingsTab() {
     <section className={styles.settings} aria-labelledby="settings">
       <h2 id="settings">Settings</h2>
       <p>
-        <span>Tokens for your programs are on a page of their own:</span>{' '}
+        <span>Webhooks and tokens for your programs are on a page of their own:</span>{' '}
         <Link to={paths.adminIntegrations}>Integrations</Link>
       </p>
       <SettingsForm />

@@ -1,0 +1,169 @@
+import { useId, useState } from 'react';
+import {
+  type ListedWebhookDto,
+  useDeleteWebhookMutation,
+  useReplaceWebhookSecretMutation,
+  useTestWebhookMutation,
+  useUpdateWebhookMutation,
+  type WebhookSecretDto,
+} from '../../../api/admin.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
+import { RowAct, RowActs } from '../tables/row-acts.tsx';
+import small from '../tables/small-buttons.module.css';
+import { moment } from '../tables/table-words.ts';
+import { tellFailure } from '../tables/tell-failure.ts';
+import styles from './webhook-card.module.css';
+import { WebhookDeliveries } from './webhook-deliveries.tsx';
+import { eventWords, hostOf } from './webhook-words.ts';
+
+interface WebhookCardProps {
+  webhook: ListedWebhookDto;
+  onEdit: () => void;
+  onSecret: (made: WebhookSecretDto) => void;
+}
+
+/** One webhook, what can be done with it, and its deliveries. */
+export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
+  const { id, url, events } = webhook;
+  const host = hostOf(url);
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <article className={styles.card} aria-labelledby={titleId} tabIndex={-1}>
+      <header className={styles.head}>
+        <h3 id={titleId} className={styles.host}>
+          {host}
+        </h3>
+        <State webhook={webhook} />
+      </header>
+      <p className={styles.url}>{url}</p>
+      <p>{events.map(eventWords).join(', ')}</p>
+      <p className={styles.times}>{timeWords(webhook)}</p>
+      <WebhookActs
+        webhook={webhook}
+        onEdit={onEdit}
+        onSecret={onSecret}
+        onSent={() => setIsOpen(true)}
+      />
+      <Button
+        variant="quiet"
+        className={small.small}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{isOpen ? 'Hide deliveries' : 'Show deliveries'}</span>{' '}
+        <VisuallyHidden>{`to ${host}`}</VisuallyHidden>
+      </Button>
+      {isOpen ? <WebhookDeliveries webhookId={id} /> : null}
+    </article>
+  );
+}
+
+type Question = 'pause' | 'secret' | 'delete';
+
+function WebhookActs({
+  webhook: { id, url, events, pausedAt },
+  onEdit,
+  onSecret,
+  onSent,
+}: WebhookCardProps & { onSent: () => void }) {
+  const host = hostOf(url);
+  const [asks, setAsks] = useState<Question>();
+  const [test, testing] = useTestWebhookMutation();
+  const [update, updating] = useUpdateWebhookMutation();
+  const [replace, replacing] = useReplaceWebhookSecretMutation();
+  const [remove, removing] = useDeleteWebhookMutation();
+  const sendTest = () => test({ id }).unwrap().then(onSent, tellFailure);
+  const turn = (isOn: boolean) => update({ id, changeWebhookDto: { url, events, isOn } }).unwrap();
+  const answers: Record<Question, () => Promise<unknown>> = {
+    pause: () => turn(false),
+    secret: () => replace({ id }).unwrap().then(onSecret),
+    delete: () => remove({ id }).unwrap(),
+  };
+  const confirm = (question: Question) =>
+    void answers[question]()
+      .catch((error: unknown) => tellFailure(error))
+      .finally(() => setAsks((now) => (now === question ? undefined : now)));
+  return (
+    <>
+      <RowActs>
+        {pausedAt ? (
+          <RowAct
+            act="Resume"
+            of={host}
+            pending={updating.isLoading}
+            onClick={() => void turn(true).catch(tellFailure)}
+          />
+        ) : (
+          <>
+            <RowAct
+              act="Send test event"
+              of={`to ${host}`}
+              pending={testing.isLoading}
+              onClick={() => void sendTest()}
+            />
+            <RowAct act="Pause" of={host} onClick={() => setAsks('pause')} />
+          </>
+        )}
+        <RowAct act="Edit" of={host} onClick={onEdit} />
+        <RowAct act="New secret" of={`for ${host}`} onClick={() => setAsks('secret')} />
+        <RowAct act="Delete" of={host} danger onClick={() => setAsks('delete')} />
+      </RowActs>
+      {asks ? (
+        <ConfirmDialog
+          {...QUESTIONS[asks](host)}
+          pending={updating.isLoading || replacing.isLoading || removing.isLoading}
+          onConfirm={() => confirm(asks)}
+          onClose={() => setAsks(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function State({ webhook: { pausedAt, failingSince } }: { webhook: ListedWebhookDto }) {
+  if (pausedAt) return <Badge tone="alarm">Paused</Badge>;
+  if (failingSince) return <Badge tone="alarm">Failing</Badge>;
+  return <Badge tone="good">On</Badge>;
+}
+
+function timeWords(webhook: ListedWebhookDto): string {
+  const { pausedAt, failingSince, lastDeliveredAt, oldSecretUntil } = webhook;
+  const last = lastDeliveredAt ? `Last delivered ${moment(lastDeliveredAt)}.` : '';
+  const old = oldSecretUntil ? `The old secret signs until ${moment(oldSecretUntil)}.` : '';
+  const state = pausedAt
+    ? failingSince
+      ? `It failed for three days, so it is paused since ${moment(pausedAt)}. What happens meanwhile is not sent.`
+      : `Paused since ${moment(pausedAt)}. What happens meanwhile is not sent.`
+    : failingSince
+      ? `Nothing has arrived since ${moment(failingSince)}. After three days it is paused.`
+      : '';
+  return [state, last, old].filter(Boolean).join(' ') || 'Nothing was delivered yet.';
+}
+
+const QUESTIONS: Record<
+  Question,
+  (host: string) => { title: string; description: string; label: string; pendingLabel: string }
+> = {
+  pause: (host) => ({
+    title: `Pause the webhook to ${host}?`,
+    description: 'What waits is given up, and what happens meanwhile is not sent later either.',
+    label: 'Pause',
+    pendingLabel: 'Pausing…',
+  }),
+  secret: (host) => ({
+    title: `Make a new secret for ${host}?`,
+    description: 'You see it once. For a day, the old secret signs beside it.',
+    label: 'Make secret',
+    pendingLabel: 'Making…',
+  }),
+  delete: (host) => ({
+    title: `Delete the webhook to ${host}?`,
+    description: 'Its deliveries go with it, and what waits is not sent.',
+    label: 'Delete',
+    pendingLabel: 'Deleting…',
+  }),
+};

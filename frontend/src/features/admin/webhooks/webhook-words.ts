@@ -1,0 +1,40 @@
+import type { ListedDeliveryDto, SaveWebhookDto } from '../../../api/admin.ts';
+
+export type EventType = SaveWebhookDto['events'][number];
+
+/** The events that a webhook can ask for, in words. */
+export const EVENT_WORDS: Record<EventType, string> = {
+  'signup.confirmed': 'Sign-up confirmed',
+  'signup.unsubscribed': 'Sign-up ended',
+  'signup.bounced': 'Address bounced',
+  'image.uploaded': 'Photo sent',
+  'image.decided': 'Photo reviewed',
+  'image.reported': 'Photo reported',
+  'account.completed': 'Account set up',
+  'invite.joined': 'Friend joined',
+  'code.scanned': 'Scans of a code, each day',
+};
+export const EVENT_TYPES = Object.keys(EVENT_WORDS) as EventType[];
+
+export function eventWords(type: string): string {
+  return type === 'webhook.test' ? 'Test event' : (EVENT_WORDS[type as EventType] ?? type);
+}
+
+export const STATUS_WORDS: Record<ListedDeliveryDto['status'], string> = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Failed',
+};
+
+/** What became of the last attempt: "Answer 204 after 120 ms", or why there was none. */
+export function answerWords(delivery: ListedDeliveryDto): string {
+  const { attempts, answerCode, milliseconds, problem } = delivery;
+  if (problem !== null) return problem;
+  if (answerCode === null) return 'Not sent yet.';
+  const tries = attempts === 1 ? '' : `, at attempt ${attempts}`;
+  return `Answer ${answerCode} after ${milliseconds} ms${tries}.`;
+}
+
+export function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url;
+}
