@@ -150,7 +150,7 @@ describe('webhooks', () => {
     await settled(made, [{ status: 'waiting', attempts: 2 }]);
     const [job] = await product.database.query<{ wait: number }>(
       `SELECT round(extract(epoch FROM start_after - created_on))::int AS wait FROM pgboss.job
-        WHERE name = 'webhooks' AND state = 'created' AND start_after > created_on`,
+        WHERE name = 'webhooks' AND data ->> 'attempt' = '3'`,
     );
     expect(job).toEqual({ wait: 30 });
     answer(200);
