@@ -942,6 +942,40 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
+      listWebhookDeliveries: build.query<
+        ListWebhookDeliveriesApiResponse,
+        ListWebhookDeliveriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/webhook-deliveries`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            status: queryArg.status,
+            webhookId: queryArg.webhookId,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
+      exportWebhookDeliveries: build.query<
+        ExportWebhookDeliveriesApiResponse,
+        ExportWebhookDeliveriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/webhook-deliveries/export`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            q: queryArg.q,
+            status: queryArg.status,
+            webhookId: queryArg.webhookId,
+          },
+        }),
+        providesTags: ['admin'],
+      }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/users`,
@@ -1476,6 +1510,60 @@ const injectedRtkApi = api
       resendRegistration: build.mutation<ResendRegistrationApiResponse, ResendRegistrationApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/resend-registration`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
+        query: () => ({ url: `/api/admin/webhooks` }),
+        providesTags: ['admin'],
+      }),
+      createWebhook: build.mutation<CreateWebhookApiResponse, CreateWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks`,
+          method: 'POST',
+          body: queryArg.saveWebhookDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      updateWebhook: build.mutation<UpdateWebhookApiResponse, UpdateWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.changeWebhookDto,
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      deleteWebhook: build.mutation<DeleteWebhookApiResponse, DeleteWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      replaceWebhookSecret: build.mutation<
+        ReplaceWebhookSecretApiResponse,
+        ReplaceWebhookSecretApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}/secret`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      testWebhook: build.mutation<TestWebhookApiResponse, TestWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}/test`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin'],
+      }),
+      resendWebhookDelivery: build.mutation<
+        ResendWebhookDeliveryApiResponse,
+        ResendWebhookDeliveryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/webhook-deliveries/${encodeURIComponent(String(queryArg.id))}/send-again`,
           method: 'POST',
         }),
         invalidatesTags: ['admin'],
@@ -2265,6 +2353,38 @@ export type ExportUndeliveredMailsApiArg = {
   /** Leaves out mails that failed after this product day, but not on it. */
   failedTo?: string;
 };
+export type ListWebhookDeliveriesApiResponse =
+  /** status 200 Events for webhooks, with the last answers */ ListedDeliveryDto[];
+export type ListWebhookDeliveriesApiArg = {
+  /** The field to sort by. */
+  sort?: 'id';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** Maximum number of items. Without a limit, the whole list. */
+  limit?: number;
+  /** How many items to skip. */
+  offset?: number;
+  /** Only items with this value. */
+  status?: 'waiting' | 'delivered' | 'failed';
+  /** Only deliveries to this webhook. */
+  webhookId?: number;
+};
+export type ExportWebhookDeliveriesApiResponse =
+  /** status 200 Events for webhooks, with the last answers as a file */ string;
+export type ExportWebhookDeliveriesApiArg = {
+  /** The field to sort by. */
+  sort?: 'id';
+  /** Ascending or descending. */
+  order?: 'asc' | 'desc';
+  /** Text to look for; case does not matter. Surrounding space is dropped. */
+  q?: string;
+  /** Only items with this value. */
+  status?: 'waiting' | 'delivered' | 'failed';
+  /** Only deliveries to this webhook. */
+  webhookId?: number;
+};
 export type ListUsersApiResponse = /** status 200 All users */ UserDto[];
 export type ListUsersApiArg = {
   /** The field to sort by. */
@@ -2675,6 +2795,39 @@ export type ClearNameApiArg = {
 export type ResendRegistrationApiResponse =
   /** status 200 Mail a new set-up link to a pending user */ MessageDto;
 export type ResendRegistrationApiArg = {
+  /** Id of the item. */
+  id: number;
+};
+export type ListWebhooksApiResponse = /** status 200 The webhooks */ ListedWebhookDto[];
+export type ListWebhooksApiArg = void;
+export type CreateWebhookApiResponse = /** status 200 Add a webhook */ WebhookSecretDto;
+export type CreateWebhookApiArg = {
+  saveWebhookDto: SaveWebhookDto;
+};
+export type UpdateWebhookApiResponse =
+  /** status 200 Change, pause or resume a webhook */ WebhookDto;
+export type UpdateWebhookApiArg = {
+  /** Id of the item. */
+  id: number;
+  changeWebhookDto: ChangeWebhookDto;
+};
+export type DeleteWebhookApiResponse = /** status 200 Delete a webhook */ MessageDto;
+export type DeleteWebhookApiArg = {
+  /** Id of the item. */
+  id: number;
+};
+export type ReplaceWebhookSecretApiResponse = /** status 200 Make a new secret */ WebhookSecretDto;
+export type ReplaceWebhookSecretApiArg = {
+  /** Id of the item. */
+  id: number;
+};
+export type TestWebhookApiResponse = /** status 200 Send a test event */ MessageDto;
+export type TestWebhookApiArg = {
+  /** Id of the item. */
+  id: number;
+};
+export type ResendWebhookDeliveryApiResponse = /** status 200 Send an event again */ MessageDto;
+export type ResendWebhookDeliveryApiArg = {
   /** Id of the item. */
   id: number;
 };
@@ -3650,6 +3803,28 @@ export type UndeliveredMailDto = {
   failedAt: string;
   resentAt: string | null;
 };
+export type ListedDeliveryDto = {
+  id: number;
+  webhookId: number;
+  /** The header `webhook-id`, the same in every attempt. */
+  messageId: string;
+  type: string;
+  at: string;
+  /** `waiting`: it is tried again. `failed`: it was given up after a day. */
+  status: 'waiting' | 'delivered' | 'failed';
+  /** Attempts so far. */
+  attempts: number;
+  /** The last attempt. */
+  attemptedAt: string | null;
+  /** The HTTP status. */
+  answerCode: number | null;
+  /** The beginning of the answer: show it as text. */
+  answerText: string | null;
+  /** Why there was no answer. */
+  problem: string | null;
+  /** How long it took. */
+  milliseconds: number | null;
+};
 export type UserDto = {
   id: number;
   username: string;
@@ -4310,6 +4485,89 @@ export type ChangeUserDto = {
   /** The caller’s own password. The call needs it to change the password or address of the caller’s account. */
   currentPassword?: string;
 };
+export type ListedWebhookDto = {
+  id: number;
+  url: string;
+  events: (
+    | 'signup.confirmed'
+    | 'signup.unsubscribed'
+    | 'signup.bounced'
+    | 'image.uploaded'
+    | 'image.decided'
+    | 'image.reported'
+    | 'account.completed'
+    | 'invite.joined'
+    | 'code.scanned'
+  )[];
+  createdAt: string;
+  /** Until then, the replaced secret signs, too. */
+  oldSecretUntil: string | null;
+  /** The first failure since the last success. */
+  failingSince: string | null;
+  /** By an admin, or by failures: then `failingSince` is not null. */
+  pausedAt: string | null;
+  /** The last event that it took, in the last 30 days. */
+  lastDeliveredAt: string | null;
+};
+export type WebhookDto = {
+  id: number;
+  url: string;
+  events: (
+    | 'signup.confirmed'
+    | 'signup.unsubscribed'
+    | 'signup.bounced'
+    | 'image.uploaded'
+    | 'image.decided'
+    | 'image.reported'
+    | 'account.completed'
+    | 'invite.joined'
+    | 'code.scanned'
+  )[];
+  createdAt: string;
+  /** Until then, the replaced secret signs, too. */
+  oldSecretUntil: string | null;
+  /** The first failure since the last success. */
+  failingSince: string | null;
+  /** By an admin, or by failures: then `failingSince` is not null. */
+  pausedAt: string | null;
+};
+export type WebhookSecretDto = {
+  webhook: WebhookDto;
+  /** Signs the deliveries. No other call returns it. */
+  secret: string;
+};
+export type SaveWebhookDto = {
+  /** An https address on the internet, with port 443 or a port from 1024 on. Its host must have public addresses only, now and at each delivery. Redirects are not followed. */
+  url: string;
+  events: (
+    | 'signup.confirmed'
+    | 'signup.unsubscribed'
+    | 'signup.bounced'
+    | 'image.uploaded'
+    | 'image.decided'
+    | 'image.reported'
+    | 'account.completed'
+    | 'invite.joined'
+    | 'code.scanned'
+  )[];
+};
+export type ChangeWebhookDto = {
+  /** An https address on the internet, with port 443 or a port from 1024 on. Its host must have public addresses only, now and at each delivery. Redirects are not followed. */
+  url: string;
+  events: (
+    | 'signup.confirmed'
+    | 'signup.unsubscribed'
+    | 'signup.bounced'
+    | 'image.uploaded'
+    | 'image.decided'
+    | 'image.reported'
+    | 'account.completed'
+    | 'invite.joined'
+    | 'code.scanned'
+  )[];
+  /** False pauses the webhook: what waits is given up, and later events are not recorded for it. */
+  isOn: boolean;
+};
 export type TokenDto = {
   id: number;
   name: string;
@@ -4457,6 +4715,8 @@ export const {
   useExportEmailSignupsQuery,
   useListUndeliveredMailsQuery,
   useExportUndeliveredMailsQuery,
+  useListWebhookDeliveriesQuery,
+  useExportWebhookDeliveriesQuery,
   useListUsersQuery,
   useCreateUserMutation,
   useExportUsersQuery,
@@ -4524,6 +4784,13 @@ export const {
   useDeleteUserMutation,
   useClearNameMutation,
   useResendRegistrationMutation,
+  useListWebhooksQuery,
+  useCreateWebhookMutation,
+  useUpdateWebhookMutation,
+  useDeleteWebhookMutation,
+  useReplaceWebhookSecretMutation,
+  useTestWebhookMutation,
+  useResendWebhookDeliveryMutation,
   useListApiTokensQuery,
   useCreateApiTokenMutation,
   useEndApiTokenMutation,

@@ -228,6 +228,11 @@ async function insertRowForEachList(database: TestDatabase): Promise<void> {
     `INSERT INTO undelivered_mails (mail_id, kind, email, status, reason)
      VALUES (gen_random_uuid(), 'invite', 'ada@example.com', 'refused', 'No such mailbox')`,
   );
+  await database.query(
+    `WITH made AS (INSERT INTO webhooks (url, events, secret) VALUES ('https://a.example/', '{}', '') RETURNING id)
+     INSERT INTO webhook_deliveries (webhook_id, message_id, type, data)
+     SELECT id, gen_random_uuid(), 'webhook.test', '{}' FROM made`,
+  );
 }
 
 function keysIn(value: unknown): string[] {

@@ -49,7 +49,7 @@ describe('events for webhooks', () => {
     const id = await insertUser(product, { email: 'ben@example.com' });
     const user = { id, email: 'ben@example.com' } as User;
     const hooks = product.app.get(AccountHooks);
-    await product.app.get(Database).transaction(() => hooks.registered.tell(user, note));
+    await product.app.get(Database).transaction(() => hooks.registered.call(user, note));
   };
 
   it('a sign-up is an event when its owner confirms it, and when a confirmed one ends', async () => {

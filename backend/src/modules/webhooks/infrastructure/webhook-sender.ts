@@ -8,7 +8,7 @@ import { VERSION } from '../../../platform/config/version.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { WEBHOOKS } from '../../../shared/product-rules.js';
-import { Slowness } from '../../../shared/slowness.js';
+import { TimeLimits } from '../../../shared/time-limits.js';
 import { PublicHosts } from './public-hosts.js';
 
 /** Bytes of an answer that are read, and bytes that are kept. */
@@ -34,7 +34,7 @@ interface Message {
 export class WebhookSender {
   constructor(
     private readonly hosts: PublicHosts,
-    private readonly slowness: Slowness,
+    private readonly limits: TimeLimits,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class WebhookSender {
    */
   async post(address: string, message: Message, stop: AbortSignal): Promise<Answer> {
     const start = performance.now();
-    const late = AbortSignal.timeout(WEBHOOKS.answerWithin * this.slowness.factor);
+    const late = AbortSignal.timeout(WEBHOOKS.answerWithin * this.limits.factor);
     const signal = AbortSignal.any([stop, late]);
     const answer = await this.exchange(new URL(address), message, signal).catch(
       (failure: unknown) => {
