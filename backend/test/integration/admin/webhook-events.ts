@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Campaigns } from '../../../src/modules/analytics/application/campaigns.service.js';
 import { AccountHooks } from '../../../src/modules/auth/application/account-hooks.service.js';
 import type { User } from '../../../src/modules/auth/domain/user.js';
 import { EVENT_TYPES } from '../../../src/modules/webhooks/application/webhooks.service.js';
 import { Database } from '../../../src/platform/database/database.js';
+import { EndedAddresses } from '../../../src/platform/mail/ended-addresses.js';
 import { jpeg } from '../../factories/image-files.js';
 import { insertImage } from '../../factories/images.js';
 import { MARA, Subscribers } from '../../factories/subscribers.js';
@@ -72,6 +74,18 @@ describe('events for webhooks', () => {
       ],
       ['signup.unsubscribed', { email: MARA, reason: 'unsubscribed' }],
     ]);
+  });
+
+  it.each([
+    ['bounce', ['signup.bounced', { email: MARA }]],
+    ['complaint', ['signup.unsubscribed', { email: MARA, reason: 'unsubscribed' }]],
+  ] as const)('a %s is an event if the address was confirmed', async (why, event) => {
+    await readers.subscribe();
+    const end = { email: MARA, mailId: randomUUID(), why, reason: 'No such mailbox' };
+    const ended = product.app.get(EndedAddresses);
+    for (let times = 0; times < 2; times += 1)
+      await product.app.get(Database).transaction(() => ended.end(end));
+    expect((await events()).slice(1)).toEqual([event]);
   });
 
   it('a photo is an event with its address only while everyone may see it', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { columnsOf, snakeCase } from '../../../shared/list-declaration.js';
 import { type SentSignup, Signup } from '../domain/signup.js';
