@@ -8,11 +8,10 @@ import {
   type WebhookSecretDto,
 } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
 import { RowAct, RowActs } from '../tables/row-acts.tsx';
-import small from '../tables/small-buttons.module.css';
 import { moment } from '../tables/table-words.ts';
 import { tellFailure } from '../tables/tell-failure.ts';
 import styles from './webhook-card.module.css';
@@ -48,15 +47,10 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
         onSecret={onSecret}
         onSent={() => setIsOpen(true)}
       />
-      <Button
-        variant="quiet"
-        className={small.small}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <span>{isOpen ? 'Hide deliveries' : 'Show deliveries'}</span>{' '}
         <VisuallyHidden>{`to ${host}`}</VisuallyHidden>
-      </Button>
+      </TextButton>
       {isOpen ? <WebhookDeliveries webhookId={id} /> : null}
     </article>
   );
