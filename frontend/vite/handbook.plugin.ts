@@ -56,13 +56,14 @@ function partsOf(tokens: readonly Token[]): Part[] {
     const heading = token.type === 'heading_open' ? (tokens[place + 1]?.content ?? '') : null;
     if (heading !== null && token.tag === 'h2')
       parts.push({ title: heading, id: anchorOf(heading), tokens: [] });
+    if (heading !== null && token.tag === 'h3') token.attrSet('id', anchorOf(heading));
     if (heading !== null && (token.tag === 'h2' || token.tag === 'h1')) place += 2;
     else parts.at(-1)?.tokens.push(token);
   }
   return parts;
 }
 
-/** Images load when they are near, in their size; only links to other sites and to chapters stay links. */
+/** Images load when they are near, in their size; only links to other sites, chapters and the portal stay links. */
 function prepare(tokens: readonly Token[], folder: string, images: string[]): void {
   let isLink = true;
   for (const token of tokens) {
@@ -75,7 +76,7 @@ function prepare(tokens: readonly Token[], folder: string, images: string[]): vo
         token.attrSet(name, String(value));
     }
     const href = token.type === 'link_open' ? String(token.attrGet('href')) : null;
-    if (href !== null) isLink = /^(https?:|#)/.test(href);
+    if (href !== null) isLink = /^(https?:|#|\/admin)/.test(href);
     if (href?.startsWith('http')) {
       token.attrSet('target', '_blank');
       token.attrSet('rel', 'noopener noreferrer');
@@ -98,6 +99,5 @@ function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\d -]/gu, '')
-    .trim()
     .replaceAll(' ', '-');
 }

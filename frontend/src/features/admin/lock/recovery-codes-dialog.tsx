@@ -19,7 +19,7 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const [said, setSaid] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const kept = useRef<HTMLButtonElement>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const stay = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', stay);
@@ -27,7 +27,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   }, []);
   const ask = () => {
     setIsAsked(true);
-    kept.current?.focus();
+    copyButton.current?.focus();
   };
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
@@ -55,15 +55,15 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         ))}
       </ol>
       {isAsked ? (
-        <Notice tone="error">
-          These codes are not kept yet. Copy them or save the file, then say so below.
-        </Notice>
+        <div className={styles.asked}>
+          <Notice tone="error">
+            These codes are not kept yet. Copy them or save the file, then say so below.
+          </Notice>
+        </div>
       ) : null}
       <ButtonRow>
-        <Button ref={kept} onClick={onClose}>
-          I have kept them
-        </Button>
-        <Button variant="quiet" onClick={() => void copy()}>
+        <Button onClick={onClose}>I have kept them</Button>
+        <Button ref={copyButton} variant="quiet" onClick={() => void copy()}>
           Copy
         </Button>
         <Button variant="quiet" onClick={save}>

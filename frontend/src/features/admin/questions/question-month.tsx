@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
 import { PartFailed } from '../overview/part-failed.tsx';
 import small from '../tables/small-buttons.module.css';
@@ -51,6 +52,11 @@ export function QuestionMonth() {
           <PlannerActs />
         </div>
       </div>
+      {ways.isCut ? (
+        <Notice tone="error">
+          This month has more questions than fit here. The list shows all of them.
+        </Notice>
+      ) : null}
       {retry ? (
         <PartFailed part="questions of this month" onRetry={retry} />
       ) : !month ? (

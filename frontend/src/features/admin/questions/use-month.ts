@@ -62,6 +62,7 @@ export function useMonth() {
     retry: failed && !rows ? () => void failed.refetch() : null,
     onMonth: (by: number) => month && open(shiftedMonth(month, by)),
     onToday: () => open(null),
+    isCut: (query.currentData?.total ?? 0) > MOST,
     isFirst: month === FIRST_MONTH,
     isLast: month === LAST_MONTH,
   };
