@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import {
+  SELF_SIGNED,
+  SELF_SIGNED_FILE,
+  TestService,
+} from '../backend/test/support/test-service.ts';
+import { verifyWebhook } from '../clients/typescript/src/webhooks.ts';
+import { afterwards } from './support/afterwards.ts';
 import { type Call, Crowd } from './support/crowd.ts';
+import { ADMIN } from './support/product.ts';
 import { expectLoggedIn, type Scene, startScene, untilRated } from './support/scene.ts';
 import { until } from './support/until.ts';
-import type { Answer } from './support/visitor.ts';
+import { type Answer, Visitor } from './support/visitor.ts';
 
-it('kill -9 of the product and of PostgreSQL loses no acknowledged write, and a call repeated with its Idempotency-Key adds one row', async () => {
-  const scene = await startScene({ users: 3 });
+it('kill -9 of the product and of PostgreSQL loses no acknowledged write and no event, and a call repeated with its Idempotency-Key adds one row', async () => {
+  const settings = { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1', NODE_EXTRA_CA_CERTS: SELF_SIGNED_FILE };
+  const scene = await startScene({ users: 3, settings });
   const { product, postgres, database, calls, ledger, users } = scene;
+  const told = await uploadsToldTo(scene);
   const crowd = new Crowd(12, calls.everything, 100);
   const names: string[] = [];
   const repeating = new Crowd(3, [repeatedUpload(scene, names)], 300);
@@ -41,11 +51,36 @@ it('kill -9 of the product and of PostgreSQL loses no acknowledged write, and a 
   );
   expect(names.length).toBeGreaterThan(0);
   expect(added).toEqual(names.map(() => ({ times: 1 })));
+  const stored = `SELECT id FROM images WHERE id > ALL ($1) ORDER BY id`;
+  const uploaded = await database.query<{ id: number }>(stored, [scene.images]);
+  await expect
+    .poll(() => [...told.values()].sort((a, b) => a - b))
+    .toEqual(uploaded.map(({ id }) => id));
   const durable = await database.one(`SELECT current_setting('synchronous_commit') AS setting`);
   expect(durable).toEqual({ setting: 'on' });
 });
 
 const isSuccess = (status: number | string) => status === 200 || status === 201;
+
+/** Adds a webhook whose receiver checks signatures. Returns the images of its events, by the id of the event. */
+async function uploadsToldTo({ product }: Scene): Promise<Map<string, number>> {
+  const told = new Map<string, number>();
+  const receiver = await TestService.start(SELF_SIGNED);
+  afterwards(() => receiver.stop());
+  const admin = new Visitor();
+  await admin.call(`${product.url}/api/admin/login`, ADMIN);
+  const draft = { url: `${receiver.origin}/`, events: ['image.uploaded'] };
+  const { body } = await admin.call(`${product.url}/api/admin/webhooks`, draft);
+  receiver.answer = (response, call) =>
+    void verifyWebhook(call.body, call.headers, body.secret ?? '').then(
+      ({ id, data }) => {
+        told.set(id, Number(data['id']));
+        response.writeHead(204).end();
+      },
+      () => response.writeHead(400).end(),
+    );
+  return told;
+}
 
 /** Resolves while one statement stores several ratings, which a crash at this moment must not lose. */
 async function ratingsInGroups({ product, calls }: Scene): Promise<void> {

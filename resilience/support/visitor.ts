@@ -3,6 +3,7 @@ import { until } from './until.ts';
 
 /** The fields of response bodies that the scenarios read. */
 export interface Body {
+  secret?: string;
   authenticated?: boolean;
   message?: string;
   id?: number;

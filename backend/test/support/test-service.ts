@@ -16,10 +16,13 @@ export interface ReceivedCall {
   body: Buffer;
 }
 
-const pem = (name: string) =>
-  readFileSync(join(import.meta.dirname, '..', 'fixtures', 'self-signed', `${name}.pem`));
+const FOLDER = join(import.meta.dirname, '..', 'fixtures', 'self-signed');
+export const SELF_SIGNED_FILE = join(FOLDER, 'certificate.pem');
 /** A self-signed certificate of 127.0.0.1. */
-export const SELF_SIGNED = { key: pem('key'), cert: pem('certificate') };
+export const SELF_SIGNED = {
+  key: readFileSync(join(FOLDER, 'key.pem')),
+  cert: readFileSync(SELF_SIGNED_FILE),
+};
 
 /** An HTTP server in place of a service that the product calls. It records calls and sends the given responses. */
 export class TestService {

@@ -10,6 +10,7 @@ export const rulePeriods = {
   'RETENTION.reports': '90 days',
   'RETENTION.undeliveredMails': '30 days',
   'RETENTION.visits': '90 days',
+  'RETENTION.webhookDeliveries': '30 days',
   'SESSIONS.idle.admins': '8 hours',
   'SESSIONS.idle.people': '30 days',
   'SESSIONS.knownBrowser': '180 days',
