@@ -12,8 +12,11 @@ export interface Sort<Key extends string = string> {
 export type Column<Row, Key extends string = string> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Content of the column: figures are end-aligned, long text may break anywhere, actions have no header text. */
-  kind?: 'figure' | 'long' | 'address' | 'acts';
+  /**
+   * Content of the column: figures are end-aligned, long text may break anywhere or is cut to one line, actions have no
+   * header text.
+   */
+  kind?: 'figure' | 'long' | 'cut' | 'address' | 'acts';
 } & ({ name: Key; sortable?: true } | { name: string; sortable: false });
 
 interface DataTableProps<Row> {

@@ -20,7 +20,6 @@ import {
 
 const LARGEST_PAGE = 200;
 const LONGEST_SEARCH = 100;
-const SEARCH_MESSAGE = `The search must be text of at most ${LONGEST_SEARCH} characters`;
 
 export function exportQueryOf(list: ListOf<object>): Type<ListQuery> {
   class ExportQueryDto extends orderAndSearchOf(list) {}
@@ -49,8 +48,7 @@ export function listQueryOf(list: ListOf<object>) {
 
 /** The default sort is the id, or the first sortable column. A list without a searched column has no search. */
 function orderAndSearchOf(list: ListOf<object>): Type<Omit<ListQuery, 'limit' | 'offset'>> {
-  const sortable = columnsOf(list).filter(({ sort }) => sort !== null);
-  const names = sortable.map(({ name }) => name);
+  const names = columnsOf(list).flatMap(({ sort, name }) => (sort === null ? [] : name));
   const first = names.includes('id') ? 'id' : (names[0] ?? 'id');
 
   class OrderDto implements ListQuery {
@@ -74,7 +72,7 @@ function orderAndSearchOf(list: ListOf<object>): Type<Omit<ListQuery, 'limit' | 
     })
     @IsOptional()
     @TrimmedText()
-    @IsText(LONGEST_SEARCH, SEARCH_MESSAGE)
+    @IsText(LONGEST_SEARCH, `The search must be text of at most ${LONGEST_SEARCH} characters`)
     @Matches(/^\P{Cc}*$/u, { message: 'The search must not hold control characters' })
     q?: string;
   }

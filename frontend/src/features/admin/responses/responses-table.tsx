@@ -6,23 +6,27 @@ import {
 } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
+import { RowAct } from '../tables/row-acts.tsx';
 import type { RowDeletion } from '../tables/row-deletion.tsx';
 import { listQuery } from '../tables/table-view.ts';
+import { useChosenRow } from '../tables/use-chosen-row.ts';
+import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
+import { ResponseDialog } from './response-dialog.tsx';
 
 const columns: readonly Column<CollectedResponseDto, SortOf<'listResponses'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   {
     name: 'responseContent',
     label: 'Response',
-    kind: 'long',
+    kind: 'cut',
     cell: ({ responseContent }) => responseContent,
   },
   {
     name: 'questionContent',
     label: 'Question',
-    kind: 'long',
+    kind: 'cut',
     cell: ({ questionContent }) => questionContent,
   },
   { name: 'email', label: 'From', kind: 'address', cell: author },
@@ -46,16 +50,27 @@ const deletion: RowDeletion<CollectedResponseDto> = {
 export function ResponsesTable() {
   const control = useTableView(columns);
   const query = adminApi.useListResponsesQuery(listQuery(control.view));
+  const [open, setOpen] = useOpenDialog();
+  const read = useChosenRow(query.data?.rows, /^read-(\d+)$/.exec(open ?? '')?.[1]);
+  const acts = ({ id }: CollectedResponseDto) => (
+    <RowAct act="Read" of={`response ${id}`} onClick={() => setOpen(`read-${id}`)} />
+  );
   return (
-    <AdminTable
-      noun={{ one: 'response', many: 'responses' }}
-      list="responses"
-      columns={columns}
-      deletion={deletion}
-      control={control}
-      query={query}
-      searchHint="Response, question or email"
-    />
+    <>
+      <AdminTable
+        noun={{ one: 'response', many: 'responses' }}
+        list="responses"
+        columns={columns}
+        rowActs={acts}
+        deletion={deletion}
+        control={control}
+        query={query}
+        searchHint="Response, question or email"
+      />
+      {read ? (
+        <ResponseDialog response={read} author={author(read)} onClose={() => setOpen(null)} />
+      ) : null}
+    </>
   );
 }
 

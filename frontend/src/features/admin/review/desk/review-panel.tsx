@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LETTER_KEYS_KEY, REVIEW_GRID_KEY } from '../../../../lib/browser-storage.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { hasProblem } from '../../days/day-range.ts';
@@ -34,6 +34,7 @@ export function ReviewPanel() {
   const [usuallyInGrid, setUsuallyInGrid] = useStoredChoice(REVIEW_GRID_KEY, false);
   // A link to a photo shows this photo, whatever the view was.
   const [isLinked, setLinked] = useState(useLinkedPhoto() !== undefined);
+  useStartAtTop(isLinked);
   const inGrid = usuallyInGrid && !isLinked;
   const setInGrid = (chosen: boolean) => {
     setLinked(false);
@@ -83,6 +84,14 @@ export function ReviewPanel() {
       />
     </section>
   );
+}
+
+/** A link from far down a table leads to the top of the review. */
+function useStartAtTop(isLinked: boolean): void {
+  useLayoutEffect(() => {
+    if (isLinked) document.documentElement.scrollTop = 0;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- At the start alone.
+  }, []);
 }
 
 /**
