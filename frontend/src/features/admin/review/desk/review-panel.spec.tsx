@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { REVIEW_GRID_KEY } from '../../../../lib/browser-storage.ts';
 import { type Routes, serve } from '../../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../../test/render-page.fixture.tsx';
 import { ReviewPanel } from './review-panel.tsx';
@@ -96,6 +97,20 @@ describe('review without photos', () => {
     expect(button('Rotate')).toHaveAttribute('aria-disabled', 'true');
     expect(calls.filter(({ to }) => to === 'GET /api/admin/images/1')).toHaveLength(1);
   });
+});
+
+it('a link to a photo shows it alone, also where the grid is the usual view', async () => {
+  localStorage.setItem(REVIEW_GRID_KEY, 'other');
+  onTestFinished(() => localStorage.removeItem(REVIEW_GRID_KEY));
+  await serveReview({
+    [ALL]: { body: [photo(1), photo(2)] },
+    [`${listed(false, false, 1)}&upTo=2`]: { headers: { 'X-Total-Count': '2' }, body: [photo(1)] },
+  });
+  const user = renderPage(<ReviewPanel />, `${PLACE}&photo=2`);
+  await shown(2);
+  expect(await screen.findByText('(2 of 2)')).toBeVisible();
+  await user.click(button('Grid'));
+  expect(await screen.findByRole('option', { name: /^Photo 2/ })).toHaveAttribute('tabindex', '0');
 });
 
 describe('review filters', () => {
