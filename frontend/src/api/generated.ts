@@ -3683,13 +3683,13 @@ export type ListedLetterDto = {
   recipients: number;
   /** Mails that the mail server accepted. */
   delivered: number;
-  /** Addresses that the mail server refused for good. */
+  /** Addresses that refused the mail for good, at once or later. */
   bounced: number;
   /** Addresses that were no longer confirmed when their mail was due. */
   skipped: number;
   /** Mails that the mail server refused for more than a day. */
   failed: number;
-  /** Recipients who unsubscribed by the link in the letter. */
+  /** Recipients who unsubscribed by the link in the letter, or called it spam. */
   unsubscribed: number;
 };
 export type LetterDto = {
@@ -3714,13 +3714,13 @@ export type LetterDto = {
   recipients: number;
   /** Mails that the mail server accepted. */
   delivered: number;
-  /** Addresses that the mail server refused for good. */
+  /** Addresses that refused the mail for good, at once or later. */
   bounced: number;
   /** Addresses that were no longer confirmed when their mail was due. */
   skipped: number;
   /** Mails that the mail server refused for more than a day. */
   failed: number;
-  /** Recipients who unsubscribed by the link in the letter. */
+  /** Recipients who unsubscribed by the link in the letter, or called it spam. */
   unsubscribed: number;
   /** Markdown. */
   body: string;

@@ -32,7 +32,7 @@ describe('invite status', () => {
     await mailsRetried(product);
     product.inbox.forget();
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
-    await product.database.query('DELETE FROM mail_opt_outs');
+    await product.database.query('DELETE FROM mail_opt_outs; DELETE FROM ended_addresses');
     mara = await loggedInAgent(product, { email: 'mara@example.com' });
   });
 

@@ -76,7 +76,7 @@ describe('letters that are sent', () => {
       expect(refused.body).toEqual({
         statusCode: 409,
         message:
-          'Nobody has confirmed their address yet, so there is nobody to send it to. You can send it later.',
+          'Nobody whom it is for has confirmed their address yet. You can send it later.',
       });
       expect(await letters.read(letter.id)).toMatchObject({ status: 'draft', version: 1 });
       await letters.schedule(letter, localTomorrow()).expect(200);

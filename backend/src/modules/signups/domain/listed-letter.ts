@@ -70,7 +70,7 @@ export class ListedLetter {
   @Column({ ...COUNT, example: 1_180, description: 'Mails that the mail server accepted.' })
   delivered: number;
 
-  @Column({ ...COUNT, description: 'Addresses that the mail server refused for good.' })
+  @Column({ ...COUNT, description: 'Addresses that refused the mail for good, at once or later.' })
   bounced: number;
 
   @Column({
@@ -82,7 +82,7 @@ export class ListedLetter {
   @Column({ ...COUNT, description: 'Mails that the mail server refused for more than a day.' })
   failed: number;
 
-  @Column({ ...COUNT, description: 'Recipients who unsubscribed by the link in the letter.' })
+  @Column({ ...COUNT, description: 'Recipients who unsubscribed by the link in the letter, or called it spam.' })
   unsubscribed: number;
 }
 

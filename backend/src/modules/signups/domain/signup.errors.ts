@@ -50,7 +50,7 @@ export class SendingTimeError extends invalid(
 
 export class NoRecipientsError extends conflict(
   'signups/no-recipients',
-  'Nobody has confirmed their address yet, so there is nobody to send it to. You can send it later.',
+  'Nobody whom it is for has confirmed their address yet. You can send it later.',
 ) {}
 
 export class NestedMarkdownError extends DomainError {

@@ -9,8 +9,10 @@ import type { LetterText } from './use-letter-form.ts';
 const FRAME = '/api/admin/letters/preview-frame';
 const PAUSE_MS = 400;
 
+type LetterPreviewProps = Pick<LetterText, 'subject' | 'body'> & { isLabeled?: boolean };
+
 /** Preview of the mail. */
-export function LetterPreview({ subject, body }: Pick<LetterText, 'subject' | 'body'>) {
+export function LetterPreview({ subject, body, isLabeled = true }: LetterPreviewProps) {
   const [preview] = usePreviewLetterMutation();
   const [html, setHtml] = useState('');
   const [problem, setProblem] = useState('');
@@ -51,7 +53,7 @@ export function LetterPreview({ subject, body }: Pick<LetterText, 'subject' | 'b
 
   return (
     <div className={styles.preview}>
-      <p className={styles.label}>Preview</p>
+      {isLabeled ? <p className={styles.label}>Preview</p> : null}
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <iframe
         ref={frame}

@@ -65,7 +65,8 @@ export function SettingField({ field, path, value, errors, onChange }: SettingFi
   };
   if (kind === 'lines') {
     const left = field.longest === null ? '' : ` At most ${field.longest} characters.`;
-    return <TextAreaField {...typed} rows={3} hint={`${where}.${left}`} />;
+    const rows = (field.longest ?? 0) < 2_000 ? 3 : 12;
+    return <TextAreaField {...typed} rows={rows} hint={`${where}.${left}`} />;
   }
   const type = kind === 'link' ? 'url' : kind === 'email' ? 'email' : 'text';
   return (

@@ -121,7 +121,7 @@ const PREVIEWS: Record<SettingName, Preview> = {
     textOf(text) === '' ? (
       <p>After a sign-up is confirmed, no mail is sent.</p>
     ) : (
-      <LetterPreview subject={textOf(subject)} body={textOf(text)} />
+      <LetterPreview subject={textOf(subject)} body={textOf(text)} isLabeled={false} />
     ),
   lock: ({ requiredFrom }) => {
     const from = textOf(requiredFrom);

@@ -92,5 +92,6 @@ function recipient({ email }: UndeliveredMailDto) {
 }
 
 function status({ status }: UndeliveredMailDto) {
-  return <Badge tone={status === 'resent' ? 'plain' : 'alarm'}>{STATUS_WORDS[status]}</Badge>;
+  const isOpen = status === 'resent' || status === 'delayed';
+  return <Badge tone={isOpen ? 'plain' : 'alarm'}>{STATUS_WORDS[status]}</Badge>;
 }
