@@ -13,6 +13,8 @@ const production = {
   ADMIN_PASSWORD: 'long enough to be one',
 };
 
+const BOUNCES = { BOUNCE_ADDRESS: 'bounces@play.example' };
+
 describe('readSettings', () => {
   it('fills in the defaults of settings that are not set', () => {
     const settings = readSettings({ ...required, PORT: '4100' });
@@ -90,6 +92,11 @@ describe('readSettings', () => {
       'S3_ACCESS_KEY_ID',
       { S3_BUCKET: 'photos', S3_REGION: 'any', S3_SECRET_ACCESS_KEY: 'a secret' },
     ],
+    ['BOUNCE_ADDRESS', { BOUNCE_ADDRESS: 'returned-mails@play.example' }],
+    ['BOUNCE_ADDRESS', { BOUNCE_MAILGUN_KEY: 'a key without an address' }],
+    ['BOUNCE_IMAP_URL', { ...BOUNCES, BOUNCE_IMAP_URL: 'imaps://mail.example' }],
+    ['BOUNCE_SES_TOPIC', { ...BOUNCES, BOUNCE_SES_TOPIC: 'https://sns.amazonaws.com' }],
+    ['BOUNCE_POSTMARK_LOGIN', { ...BOUNCES, BOUNCE_POSTMARK_LOGIN: 'user:short' }],
     ['BACKUP_AT', { BACKUP_AT: '24:00' }],
     ['BACKUP_KEEP', { BACKUP_KEEP: '0,4' }],
     ['BACKUP_S3_BUCKET', { BACKUP_S3_REGION: 'any' }],

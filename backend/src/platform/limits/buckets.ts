@@ -68,7 +68,12 @@ export const BUCKETS = {
     'mails with a link for a new password, counted apart for each browser that the account knows; the answer stays the same',
   ),
   'forgot-ip': bucket('ip', 50, HOUR, 'calls of `forgot-password`'),
-  'bad-token-ip': bucket('ip', 20, 10 * MINUTE, 'invalid tokens of mailed links'),
+  'bad-token-ip': bucket(
+    'ip',
+    20,
+    10 * MINUTE,
+    'invalid tokens of mailed links, and unsigned reports of returned mails',
+  ),
   'password-person': bucket('user', 10, 15 * MINUTE, 'wrong current passwords on the account page'),
   'second-step': bucket(
     'account',

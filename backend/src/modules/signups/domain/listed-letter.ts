@@ -82,7 +82,10 @@ export class ListedLetter {
   @Column({ ...COUNT, description: 'Mails that the mail server refused for more than a day.' })
   failed: number;
 
-  @Column({ ...COUNT, description: 'Recipients who unsubscribed by the link in the letter, or called it spam.' })
+  @Column({
+    ...COUNT,
+    description: 'Recipients who unsubscribed by the link in the letter, or called it spam.',
+  })
   unsubscribed: number;
 }
 

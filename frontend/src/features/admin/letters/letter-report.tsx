@@ -47,7 +47,11 @@ export function LetterReport({ letter, onNew }: { letter: LetterDto; onNew: () =
           <Count label="To send" value={letter.recipients} />
           <Count label="Delivered" value={letter.delivered} hint="Accepted by the mail server" />
           <Count label="Bounced" value={letter.bounced} hint="Not written to again" />
-          <Count label="Unsubscribed" value={letter.unsubscribed} hint="By its link, or called spam" />
+          <Count
+            label="Unsubscribed"
+            value={letter.unsubscribed}
+            hint="By its link, or called spam"
+          />
           <Count label="Left out" value={letter.skipped} hint="Unsubscribed before their turn" />
           <Count label="Not delivered" value={letter.failed} hint="Refused for more than a day" />
         </dl>
