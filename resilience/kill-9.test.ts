@@ -73,8 +73,8 @@ async function uploadsToldTo({ product }: Scene): Promise<Map<string, number>> {
   const { body } = await admin.call(`${product.url}/api/admin/webhooks`, draft);
   receiver.answer = (response, call) =>
     void verifyWebhook(call.body, call.headers, body.secret ?? '').then(
-      ({ id, data }) => {
-        told.set(id, Number(data['id']));
+      (event) => {
+        if (event.type === 'image.uploaded') told.set(event.id, event.data.id);
         response.writeHead(204).end();
       },
       () => response.writeHead(400).end(),

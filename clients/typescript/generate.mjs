@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 
 const HEAD =
-  '// Made by `npm run generate` from backend/openapi.json: the calls that a token may make.\n';
+  '// Made by `npm run generate` from backend/openapi.json: the calls of tokens, and the events of webhooks.\n';
 
 /** The types of the API in TypeScript. @param {string} schemaFile */
 export async function apiTypesOf(schemaFile) {
@@ -15,7 +15,7 @@ export async function apiTypesOf(schemaFile) {
   });
   const { schemas: all } = document.components;
   /** @type {Record<string, object>} */
-  const schemas = {};
+  const schemas = { WebhookEventData: eventData(all.SaveWebhookDto.properties.events.items.enum) };
   /** @param {unknown} part */
   const add = (part) => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
@@ -24,9 +24,20 @@ export async function apiTypesOf(schemaFile) {
       add(all[name]);
     }
   };
-  add(paths);
+  add([paths, schemas]);
   const api = { ...document, paths: Object.fromEntries(paths), components: { schemas } };
   return HEAD + astToString(await openapiTS(api));
+}
+
+/** The `data` of each type of event; `signup.confirmed` is described by `SignupConfirmedDto`. @param {string[]} types */
+function eventData(types) {
+  const schemaOf = (/** @type {string} */ type) =>
+    `${type.replace(/(?:^|[.])(\w)/g, (_, letter) => letter.toUpperCase())}Dto`;
+  const properties = types.map((type) => [
+    type,
+    { $ref: `#/components/schemas/${schemaOf(type)}` },
+  ]);
+  return { type: 'object', required: types, properties: Object.fromEntries(properties) };
 }
 
 /** Refusals have one shape, which the client reads. @param {{ responses: object }} operation */

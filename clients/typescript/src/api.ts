@@ -1,4 +1,4 @@
-// Made by `npm run generate` from backend/openapi.json: the calls that a token may make.
+// Made by `npm run generate` from backend/openapi.json: the calls of tokens, and the events of webhooks.
 export interface paths {
     "/api/admin/codes": {
         parameters: {
@@ -276,6 +276,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        WebhookEventData: {
+            "signup.confirmed": components["schemas"]["SignupConfirmedDto"];
+            "signup.unsubscribed": components["schemas"]["SignupUnsubscribedDto"];
+            "signup.bounced": components["schemas"]["SignupBouncedDto"];
+            "image.uploaded": components["schemas"]["ImageUploadedDto"];
+            "image.decided": components["schemas"]["ImageDecidedDto"];
+            "image.reported": components["schemas"]["ImageReportedDto"];
+            "account.completed": components["schemas"]["AccountCompletedDto"];
+            "invite.joined": components["schemas"]["InviteJoinedDto"];
+            "code.scanned": components["schemas"]["CodeScannedDto"];
+        };
         SaveCodeDto: {
             /** @description A unique name for admins. */
             name: string;
@@ -905,6 +916,108 @@ export interface components {
              * @example 2026-11-20T12:00:00.000Z
              */
             updatedAt: string;
+        };
+        SignupConfirmedDto: {
+            /** @example 17 */
+            id: number;
+            /**
+             * Format: email
+             * @example mara@example.com
+             */
+            email: string;
+            /** @example card */
+            utmSource: string | null;
+            /** @example qr */
+            utmMedium: string | null;
+            /** @example https://unspoken.example/ */
+            pageUrl: string | null;
+        };
+        SignupUnsubscribedDto: {
+            /** @example 17 */
+            id: number;
+            /**
+             * Format: email
+             * @example mara@example.com
+             */
+            email: string;
+            /**
+             * @description `deleted`: the sign-up is deleted. Please delete the address, too.
+             * @enum {string}
+             */
+            reason: "unsubscribed" | "deleted";
+        };
+        SignupBouncedDto: {
+            /** @example 17 */
+            id: number;
+            /**
+             * Format: email
+             * @example mara@example.com
+             */
+            email: string;
+        };
+        ImageUploadedDto: {
+            /** @example 17 */
+            id: number;
+            /**
+             * @description Null while not everyone may see the image.
+             * @example https://unspoken.example/media/0f8b2c1d4e5a69788796a5b4c3d2e1f0.jpg
+             */
+            objectStorageUrl: string | null;
+        };
+        ImageDecidedDto: {
+            /** @example 17 */
+            id: number;
+            /**
+             * @description Null while not everyone may see the image.
+             * @example https://unspoken.example/media/0f8b2c1d4e5a69788796a5b4c3d2e1f0.jpg
+             */
+            objectStorageUrl: string | null;
+            /**
+             * @description `needs-review`: an admin took the decision back.
+             * @enum {string}
+             */
+            state: "accepted" | "removed" | "needs-review" | "expunged";
+        };
+        ImageReportedDto: {
+            /** @example 17 */
+            id: number;
+            /** @example unsuitable */
+            reason: string;
+            /** @description Whether reports hide the image until an admin decides. */
+            held: boolean;
+        };
+        AccountCompletedDto: {
+            /** @example 17 */
+            id: number;
+            /** @example mara@example.com */
+            email: string | null;
+        };
+        InviteJoinedDto: {
+            /** @example 17 */
+            id: number;
+            /**
+             * @description The id of the user who sent the invite.
+             * @example 4
+             */
+            inviterId: number;
+        };
+        CodeScannedDto: {
+            /** @example 3 */
+            id: number;
+            /** @example K7M3PQ */
+            code: string;
+            /** @example Launch deck 1 */
+            name: string;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            day: string;
+            /**
+             * @description The scans of the day.
+             * @example 12
+             */
+            scans: number;
         };
     };
     responses: never;

@@ -1,15 +1,22 @@
+import type { components } from './api.ts';
 import { UnspokenError } from './error.ts';
 
-/** A delivery, after its signature was checked. */
-export interface WebhookEvent {
-  /** The same for each attempt to deliver the event: a receiver that keeps the ids it handled handles each event once. */
-  id: string;
-  /** Such as `signup.confirmed`. */
-  type: string;
-  /** When it happened, in ISO 8601. */
-  timestamp: string;
-  data: Record<string, unknown>;
-}
+type EventData = components['schemas']['WebhookEventData'] & {
+  /** Sent by a button of the portal. */
+  'webhook.test': { webhookId: number };
+};
+
+/** A delivery, after its signature was checked. `type` says what is in `data`. */
+export type WebhookEvent = {
+  [Type in keyof EventData]: {
+    /** The same for each attempt to deliver the event: a receiver that keeps the ids it handled handles each event once. */
+    id: string;
+    type: Type;
+    /** When it happened, in ISO 8601. */
+    timestamp: string;
+    data: EventData[Type];
+  };
+}[keyof EventData];
 
 /** The headers of a request: of `fetch`, or the object of Node's `http`. */
 export type WebhookHeaders = Headers | Record<string, string | string[] | undefined>;
@@ -44,7 +51,7 @@ export async function verifyWebhook(
   if (!(await isSigned(signed, signatures, secret))) {
     throw refused('No signature of the webhook is right.');
   }
-  return { ...(JSON.parse(new TextDecoder().decode(body)) as Omit<WebhookEvent, 'id'>), id };
+  return { ...(JSON.parse(new TextDecoder().decode(body)) as WebhookEvent), id };
 }
 
 async function isSigned(signed: Uint8Array<ArrayBuffer>, signatures: string[], secret: string) {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile, spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { freePort } from '../../../../scripts/ports.mjs';
+import { newSecret, signedHeaders } from '../../../src/modules/webhooks/domain/webhook-secret.js';
 import { insertToken } from '../../factories/tokens.js';
 import { eventually } from '../../support/eventually.js';
 import { closeAtOnce, listenOnLoopback } from '../../support/loopback-server.js';
@@ -19,7 +19,7 @@ const CLIENT = join(ROOT, 'clients', 'typescript');
 /** Inside of the package, so that the examples find it by its name. */
 const EXAMPLES = join(CLIENT, 'dist', 'examples');
 const MIRROR = join(CLIENT, 'examples', 'mirror-signups.ts');
-const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const SECRET = newSecret();
 
 const execute = promisify(execFile);
 const compile = (...args: string[]) =>
@@ -135,15 +135,15 @@ describe('the client and the examples of docs/api.md', () => {
     const more = { PORT: String(port), WEBHOOK_SECRET: SECRET };
     const receiver = spawn(process.execPath, [pathOf('Webhooks')], { env: { ...env, ...more } });
     const printed = text(receiver.stdout);
-    const post = async (id: string, secret: string) => {
+    const post = async (id: string, ...secrets: string[]) => {
       const body = JSON.stringify({ type: 'signup.confirmed', data: { id: 17 } });
-      const url = `http://127.0.0.1:${port}`;
-      return (await fetch(url, { method: 'POST', headers: signed(id, body, secret), body })).status;
+      const headers = signedHeaders({ id, body }, secrets, new Date());
+      return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body })).status;
     };
     try {
       await eventually(async () => expect(await post('msg_1', SECRET)).toBe(204));
-      expect(await post('msg_1', SECRET)).toBe(204);
-      expect(await post('msg_2', SECRET.toLowerCase())).toBe(400);
+      expect(await post('msg_1', newSecret(), SECRET)).toBe(204);
+      expect(await post('msg_2', newSecret())).toBe(400);
     } finally {
       receiver.kill();
     }
@@ -185,15 +185,4 @@ function* examples(): Generator<[string, string]> {
 
 function pathOf(heading: string): string {
   return join(EXAMPLES, `${heading.toLowerCase().replaceAll(' ', '-')}.ts`);
-}
-
-function signed(id: string, body: string, secret: string): Record<string, string> {
-  const timestamp = String(Math.floor(Date.now() / 1_000));
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  const digest = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${digest}`,
-  };
 }
