@@ -54,6 +54,10 @@ test.describe('pages', { tag: '@core' }, () => {
       await expectFitsNarrow(page);
     }
     await expect(page.getByText('coming soon')).toBeVisible();
+    await page.getByRole('link', { name: 'Handbook' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'First day' })).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsNarrow(page);
     await openPlace(page, '?tab=tables');
     for (const table of await page
       .getByRole('tablist', { name: 'Tables' })
@@ -75,7 +79,12 @@ test('pages of visitors and of the portal fit at twice the text size', async ({ 
     await expectFits(page);
   }
   await enterPortal(page);
-  for (const place of ['?tab=overview', '?tab=tables&table=users', '?tab=settings']) {
+  for (const place of [
+    '?tab=overview',
+    '?tab=tables&table=users',
+    '?tab=tables&table=questions',
+    '?tab=settings',
+  ]) {
     await openPlace(page, place);
     await page.waitForLoadState('networkidle');
     await expectFits(page);
