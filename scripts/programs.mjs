@@ -86,7 +86,8 @@ async function unpackPackage(name, folder) {
     return outputOf('apt-get', plan);
   });
   const names = [...needed.matchAll(/^Inst (\S+)/gm)].map(([, each = '']) => each);
-  await outputOf('apt-get', ['download', ...names], archives);
+  // None is needed when the package is installed.
+  if (names.length > 0) await outputOf('apt-get', ['download', ...names], archives);
   for (const archive of readdirSync(archives)) {
     await outputOf('dpkg-deb', ['-x', join(archives, archive), folder]);
   }
