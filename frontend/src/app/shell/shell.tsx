@@ -5,6 +5,7 @@ import { lazyPart } from '../lazy-part.ts';
 import { HydrationSignal } from '../navigation/hydration-signal.tsx';
 import { MAIN_ID, focusMain } from '../navigation/use-page-arrival.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { WhenIdle } from '../../ui/when-idle.tsx';
 import { pageAt, pageKeyAt } from '../pages.ts';
 import { Router } from '../router.tsx';
 import { SaleBanner } from './sale-banner.tsx';
@@ -43,7 +44,9 @@ export function Shell({ scriptless }: { scriptless?: ReactNode }) {
       </main>
       {pageAt(pathname).footer === false ? null : <SiteFooter />}
       <OnceHydrated>
-        <Toaster />
+        <WhenIdle>
+          <Toaster />
+        </WhenIdle>
       </OnceHydrated>
       <HydrationSignal part="html" />
     </>
