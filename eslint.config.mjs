@@ -20,7 +20,7 @@ const TESTS = ['**/*.{spec,test,fixture}.{ts,tsx}'];
 export default tseslint.config(
   {
     ignores: [
-      'frontend/src/api/generated.ts',
+      'frontend/src/api/generated*.ts',
       'clients/typescript/src/api.ts',
       '**/{dist,dist.*}/**',
       '**/node_modules/**',

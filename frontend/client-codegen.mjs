@@ -25,17 +25,33 @@ const LIMITS = {
   LONGEST_EVENT_PATH: 'components.schemas.PageEventDto.properties.path.maxLength',
 };
 
-/** The client in TypeScript. @param {string} schemaFile */
-export async function clientOf(schemaFile) {
+/**
+ * The two clients in TypeScript: pages of the site load none of the portal's calls.
+ * @param {string} schemaFile
+ */
+export async function clientsOf(schemaFile) {
+  const isOfPortal = (/** @type {string} */ path) => /^\/api\/(admin\/|health$)/.test(path);
+  return {
+    'generated.ts': await clientOf(schemaFile, 'generatedApi', (path) => !isOfPortal(path)),
+    'generated-admin.ts': await clientOf(schemaFile, 'generatedAdminApi', isOfPortal),
+  };
+}
+
+/**
+ * @param {string} schemaFile
+ * @param {string} exportName
+ * @param {(path: string) => boolean} isWanted
+ */
+async function clientOf(schemaFile, exportName, isWanted) {
   const client = await generateEndpoints({
     schemaFile,
     apiFile: './base-api.ts',
     apiImport: 'baseApi',
-    exportName: 'generatedApi',
+    exportName,
     hooks: true,
     tag: true,
     encodePathParams: true,
-    filterEndpoints: (_name, { path }) => !path.startsWith('/api/programs/'),
+    filterEndpoints: (_name, { path }) => !path.startsWith('/api/programs/') && isWanted(path),
     prettierConfigFile: join(import.meta.dirname, '..', '.prettierrc.json'),
   });
   if (!client) throw new Error('no client was generated');

@@ -27,13 +27,14 @@ export const GENERATORS = {
   client: {
     command: 'npm run generate',
     make: async (root) => {
-      const { clientOf, limitsOf } = await import('../../frontend/client-codegen.mjs');
+      const { clientsOf, limitsOf } = await import('../../frontend/client-codegen.mjs');
       const { apiTypesOf } = await import('../../clients/typescript/generate.mjs');
       const path = join(root, 'backend', 'openapi.json');
       const api = readFileSync(path, 'utf8');
       const proxy = 'docker/nginx.conf.template';
+      const clients = Object.entries(await clientsOf(path));
       return {
-        'frontend/src/api/generated.ts': await clientOf(path),
+        ...Object.fromEntries(clients.map(([name, text]) => [`frontend/src/api/${name}`, text])),
         'clients/typescript/src/api.ts': await apiTypesOf(path),
         'frontend/src/api/limits.ts': await formatted('limits.ts', limitsOf(JSON.parse(api))),
         'frontend/src/content/rule-periods.ts': await rulePeriods(root),

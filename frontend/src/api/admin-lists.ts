@@ -6,9 +6,9 @@ import type {
   ResultTypeFrom,
   TagTypesFromApi,
 } from '@reduxjs/toolkit/query/react';
-import { generatedApi, type ListImagesApiArg } from './generated.ts';
+import { generatedAdminApi, type ListImagesApiArg } from './generated-admin.ts';
 
-type Generated = DefinitionsFromApi<typeof generatedApi>;
+type Generated = DefinitionsFromApi<typeof generatedAdminApi>;
 /** The lists of the portal, by name. Each has an export as CSV beside it; the name is also the cache tag of its rows. */
 type List = {
   [Name in keyof Generated]: Name extends `list${infer Noun}`
@@ -19,9 +19,9 @@ type List = {
 }[keyof Generated];
 
 /** Cache tags of the rows of all lists. */
-export const LISTS = Object.keys(generatedApi.endpoints).filter(isList);
+export const LISTS = Object.keys(generatedAdminApi.endpoints).filter(isList);
 
-const adminTagged = generatedApi.enhanceEndpoints({
+const adminTagged = generatedAdminApi.enhanceEndpoints({
   addTagTypes: [
     ...LISTS,
     'admin-settings',
@@ -69,5 +69,5 @@ function countedRows<Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined): Ad
 }
 
 function isList(name: string): name is List {
-  return name.startsWith('list') && name.replace('list', 'export') in generatedApi.endpoints;
+  return name.startsWith('list') && name.replace('list', 'export') in generatedAdminApi.endpoints;
 }

@@ -7,7 +7,7 @@ import type {
   DecisionOrderDto as DecisionOrder,
   DecisionResultDto as DecisionResult,
   ReviewedImageDto as ReviewedImage,
-} from './generated.ts';
+} from './generated-admin.ts';
 
 /** A range of the review list, oldest photo first. */
 export interface ReviewStretch extends ImageFilters {
@@ -110,5 +110,5 @@ export const { useGetImageHistoryQuery } = adminListsApi;
 export type Removal = Required<Pick<DecisionOrder, 'reason'>> & Pick<DecisionOrder, 'note'>;
 
 export type { DecisionOrder, DecisionResult, ReviewedImage };
-export type { ImageHistoryDto as ImageHistory } from './generated.ts';
+export type { ImageHistoryDto as ImageHistory } from './generated-admin.ts';
 export type { AdminPage, ImageFilters } from './admin-lists.ts';

@@ -2,8 +2,8 @@ import type { MouseEventHandler } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Settings } from '../lib/settings.ts';
 import { adminListsApi, LISTS } from './admin-lists.ts';
-import type { VisitorSettingsDto } from './generated.ts';
-import { beginAdminSession, endAdminSession, noteAdminOrEnd } from './session-lifecycle.ts';
+import type { VisitorSettingsDto } from './generated-admin.ts';
+import { beginAdminSession, endAdminSession, noteAdminOrEnd } from './admin-session.ts';
 
 const LOCK_CHANGED = ['second-lock', 'admin-figures', 'admin-session'] as const;
 const afterLockChange = (_reply: unknown, error: unknown) => (error ? [] : LOCK_CHANGED);
@@ -135,7 +135,7 @@ export function useConfirmedDownload(): MouseEventHandler<HTMLAnchorElement> {
 }
 
 // The hooks of the endpoints, and the types of their responses.
-export * from './generated.ts';
+export * from './generated-admin.ts';
 export const { useLazyGetUserQuery, useLazyGetQuestionQuery, useLazyGetCodeQuery } = adminApi;
 export type * from './admin-lists.ts';
 
