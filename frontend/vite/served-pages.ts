@@ -1,3 +1,4 @@
+import { pageDescriptions } from '../src/app/page-descriptions.ts';
 import { type Page, pages, pageTitle, portalPages } from '../src/app/pages.ts';
 
 /** Folder in the build output with the files from which the server makes pages. */
@@ -10,6 +11,7 @@ const TODAYS_QUESTION = '/api/questions/today';
 export interface AddressedPage extends Page {
   key: string;
   path: string;
+  description: string | undefined;
 }
 
 /** A public, indexed page; its HTML is prerendered. */
@@ -17,7 +19,9 @@ export type PublicPage = AddressedPage & { description: string };
 
 /** The pages of the site that have an address. */
 export const sitePages: AddressedPage[] = Object.entries(pages).flatMap(([key, page]) =>
-  page.path === undefined ? [] : { ...page, key, path: page.path },
+  page.path === undefined
+    ? []
+    : { ...page, key, path: page.path, description: pageDescriptions[key] },
 );
 
 export function isPublic(page: AddressedPage): page is PublicPage {

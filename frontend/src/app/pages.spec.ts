@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { targets } from '../features/admin/codes/code-words.ts';
 import { paths } from '../lib/paths.ts';
+import { pageDescriptions } from './page-descriptions.ts';
 import { pageAt, pageKeyAt, pageKeyOf, pages, pageTitle, portalPages } from './pages.ts';
 
 describe('pages', () => {
@@ -11,9 +12,7 @@ describe('pages', () => {
   });
 
   it('a printed code leads to public pages of the site alone', () => {
-    const known = Object.values(pages).flatMap(({ path, description }) =>
-      description ? path : [],
-    );
+    const known = Object.keys(pageDescriptions).map((key) => pages[key]?.path);
     expect(targets.filter(({ value }) => !known.includes(value))).toEqual([]);
   });
 
@@ -34,7 +33,7 @@ describe('pages', () => {
   });
 
   it('page descriptions are unique and have 70 to 160 characters', () => {
-    const sentences = Object.values(pages).flatMap(({ description }) => description ?? []);
+    const sentences = Object.values(pageDescriptions);
     expect(new Set(sentences).size).toBe(sentences.length);
     for (const { length } of sentences) {
       expect(length).toBeGreaterThan(70);

@@ -22,8 +22,6 @@ export interface Page {
   /** Title while a prize can be won. */
   prizeTitle?: string;
   category: PageCategory;
-  /** Meta description, 70 to 160 characters. Without one, the page is not indexed and not prerendered. */
-  description?: string;
   /** The page starts with a photo to rate, which the server chooses per visit. */
   photo?: true;
   /** API paths that the page requests on load; its HTML preloads them. */
@@ -46,110 +44,91 @@ export const pages: Record<string, Page> = {
     path: paths.home,
     title: 'Welcome',
     category: 'Home',
-    description: `${PRODUCT_NAME} is a card game with one rule: no talking. Rate a photo of a card that somebody played, and hear from us when new cards come.`,
     photo: true,
   },
   how_to_play: {
     path: paths.howToPlay,
     title: 'How to Play',
     category: 'Content',
-    description: `How to play ${PRODUCT_NAME}, a card game for 2 to 8 people with one rule: no talking. Four steps, six signs, and the answers to what people ask first.`,
   },
   card_photo_rating: {
     path: paths.cardPhotoRating,
     title: 'Image Rating',
     category: 'Rating',
-    description: `You hold a card of ${PRODUCT_NAME}. See what others have shown, rate their photos, then take a photo of yours.`,
     photo: true,
   },
   card_photo_upload: {
     path: paths.cardPhotoUpload,
     title: 'Upload Photo',
     category: 'Upload',
-    description: `Take one photo of the card you hold and send it to ${PRODUCT_NAME}. That says it all: no caption, no talking.`,
   },
   coming_soon: {
     path: paths.comingSoon,
     title: 'Coming Soon',
     category: 'Special',
-    description:
-      'A card game about everything left unsaid, and its crowdfunding. Leave your email for news of it and of the $1 VIP offer.',
   },
   decks: {
     path: paths.decks,
     title: 'The Decks',
     category: 'Special',
-    description: `The two decks of ${PRODUCT_NAME}: ten launch cards with QR codes for online access, or sixty offline cards for an evening without phones.`,
   },
   free_cards: {
     path: paths.freeCards,
     title: 'Free Printable Cards',
     category: 'Download',
-    description:
-      'Free question cards as a PDF: print them, cut along the lines and deal. Then show us a photo of the one you played.',
   },
   free_daily_online_prompts: {
     path: paths.dailyPrompts,
     title: 'Free Daily Prompts',
     category: 'Content',
-    description: `One question a day from ${PRODUCT_NAME}, the game without talking. Answer it in writing, for free and without an account.`,
     calls: ['/api/questions/today', '/api/responses/today?anonymous=true'],
   },
   free_game: {
     path: paths.freeGame,
     title: 'Free PDF Download',
     category: 'Download',
-    description: `Print the whole game of ${PRODUCT_NAME} at home: a free PDF for A4 and Letter, cards and rules included. Cut along the lines and say nothing.`,
   },
   launch_rating: {
     path: paths.launchRating,
     title: 'Rate a Photo',
     prizeTitle: 'Rate & Win',
     category: 'Rating',
-    description: `Rate photos that players of ${PRODUCT_NAME} have shown, and leave your email to hear about the launch.`,
     photo: true,
   },
   links: {
     path: paths.links,
     title: 'Links',
     category: 'Special',
-    description: `Ways to pass ${PRODUCT_NAME} on, quietly: get paid to share it, back the crowdfunding, or write to us.`,
   },
   thanks_campaign: {
     path: paths.thanksCampaign,
     title: 'Thank You',
     category: 'Special',
-    description: `There is a seat for you at every quiet table. Leave your email, and ${PRODUCT_NAME} will write to you.`,
   },
   thanks_priority: {
     path: paths.thanksPriority,
     title: 'Thank You',
     category: 'Special',
-    description: `Thank you for visiting ${PRODUCT_NAME}. Leave your email for priority consideration, and we’ll write to you when there is news of the cards.`,
   },
   vip_pass: {
     path: paths.vipPass,
     title: '$1 VIP Pass',
     category: 'Special',
-    description: `The $1 VIP Pass for the launch of ${PRODUCT_NAME}, a card game with one rule: no talking.`,
   },
   terms: {
     path: paths.terms,
     title: 'Terms of Use',
     category: 'Special',
-    description: `The rules for using the website of ${PRODUCT_NAME}: what you may send, what stays yours, and what we may do. Short on purpose.`,
   },
   privacy: {
     path: paths.privacy,
     title: 'Privacy',
     category: 'Special',
-    description: `What ${PRODUCT_NAME} knows about you, why, and for how long: photos, answers, ratings, email addresses and visits, and how to have them deleted.`,
   },
   imprint: {
     path: paths.imprint,
     title: 'Imprint',
     category: 'Special',
-    description: `Who runs the website of ${PRODUCT_NAME}, and how to reach them by mail and by email.`,
   },
   app: { path: paths.app, title: "Answer today's question", category: 'User App', ...TODAY },
   question: { path: paths.question, title: 'Question of the Day', category: 'User App', ...TODAY },

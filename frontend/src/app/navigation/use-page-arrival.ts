@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { settings } from '../../lib/settings.ts';
-import { pageAt, pageTitle } from '../pages.ts';
+import { pageAt, pageKeyAt, pageTitle } from '../pages.ts';
 
 export const MAIN_ID = 'main';
 const ABOUT_ONE_PAGE = 'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
@@ -27,10 +27,12 @@ export function usePageArrival(pathname: string): void {
   const arrivedAt = useRef<string | null>(null);
 
   useEffect(() => {
-    showPageHead(pathname);
+    document.title = pageTitle(pageAt(pathname), settings);
     const cameFrom = arrivedAt.current;
     arrivedAt.current = pathname;
+    // The server wrote the head of the first page.
     if (cameFrom === null || cameFrom === pathname) return;
+    showPageHead(pathname).catch(() => undefined);
     // On Back, the browser restores the scroll position itself.
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
     // Moving focus would close a menu that was opened during the navigation.
@@ -39,12 +41,16 @@ export function usePageArrival(pathname: string): void {
   }, [pathname, navigation]);
 }
 
+/** Path of the latest page, because descriptions load later than a page may change. */
+let latest = '';
+
 /** Updates the document head for the page at a path. */
-export function showPageHead(pathname: string): void {
-  const page = pageAt(pathname);
-  document.title = pageTitle(page, settings);
+export async function showPageHead(pathname: string): Promise<void> {
+  latest = pathname;
   for (const old of document.head.querySelectorAll(ABOUT_ONE_PAGE)) old.remove();
-  const { description } = page;
+  const { pageDescriptions } = await import('../page-descriptions.ts');
+  if (pathname !== latest) return;
+  const description = pageDescriptions[pageKeyAt(pathname)];
   if (description === undefined) {
     add('meta', { name: 'robots', content: 'noindex' });
   } else {
