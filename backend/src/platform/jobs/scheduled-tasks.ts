@@ -47,12 +47,6 @@ export class ScheduledTasks implements OnModuleInit {
     this.metrics.expectTask(name);
   }
 
-  /** Returns when the task last succeeded, or null if that was never or more than 90 days ago. */
-  async lastSuccess(task: TaskName): Promise<Date | null> {
-    const at = (await this.lastSuccesses())[task];
-    return at === undefined ? null : new Date(at * 1_000);
-  }
-
   /** All ends of the task in the last 90 days, newest first. */
   ends(task: TaskName): Promise<ScheduledEnd[]> {
     return this.jobs.ends(QUEUE_PREFIX + task);

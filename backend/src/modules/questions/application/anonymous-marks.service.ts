@@ -46,9 +46,9 @@ export class AnonymousMarks implements OnModuleInit {
   }
 
   private async start(end: number): Promise<number> {
-    const last = await this.tasks.lastSuccess(TASK);
+    const last = (await this.tasks.ends(TASK)).find(({ isDone }) => isDone);
     // The last run left out days that still accepted answers, and its clock may have been fast.
-    if (last) return Math.min(last.getTime(), end) - 2 * DAY;
+    if (last) return Math.min(last.at.getTime(), end) - 2 * DAY;
     return (await this.responses.findFirstTime())?.getTime() ?? end;
   }
 }
