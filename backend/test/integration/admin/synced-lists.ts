@@ -21,6 +21,10 @@ interface Page {
   resume: string | null;
 }
 
+const TOGGLE = `UPDATE email_signups SET confirmed_at = CASE WHEN confirmed_at IS NULL THEN now() END WHERE id = $1`;
+const LEAVE = 'DELETE FROM email_signups WHERE id = $1';
+const JOIN = `INSERT INTO email_signups (email) VALUES (gen_random_uuid() || '@example.com')`;
+
 describe('lists for programs', () => {
   let product: TestProduct;
   let secret: string;
@@ -133,7 +137,7 @@ describe('lists for programs', () => {
       for (const id of deleted) copy.delete(id);
       cursor = resume ?? cursor;
     };
-    const open = new Map<pg.Client, number>();
+    const open = new Set<pg.Client>();
     const known = await signUps(writers.length * 3);
     for (let step = 0; step < 120; step += 1) {
       const turn = Math.floor(random() * writers.length);
@@ -141,27 +145,17 @@ describe('lists for programs', () => {
       // Each writer has rows of its own, so that no lock decides the order.
       const own = known[turn * 3 + Math.floor(random() * 3)];
       if (!open.has(writer)) await writer.query('BEGIN');
-      const written = (open.get(writer) ?? 0) + 1;
-      open.set(writer, written);
-      if (random() < 0.4) {
-        await writer.query(
-          `UPDATE email_signups SET confirmed_at = CASE WHEN confirmed_at IS NULL THEN now() END WHERE id = $1`,
-          [own],
-        );
-      } else if (random() < 0.2) {
-        await writer.query('DELETE FROM email_signups WHERE id = $1', [own]);
-      } else {
-        await writer.query(
-          `INSERT INTO email_signups (email) VALUES (gen_random_uuid() || '@example.com')`,
-        );
-      }
+      open.add(writer);
+      const [statement, values] =
+        random() < 0.4 ? [TOGGLE, [own]] : random() < 0.2 ? [LEAVE, [own]] : [JOIN, []];
+      await writer.query(statement, values);
       if (random() < 0.3) {
         await writer.query(random() < 0.8 ? 'COMMIT' : 'ROLLBACK');
         open.delete(writer);
       }
       if (random() < 0.3) await pull();
     }
-    for (const writer of open.keys()) await writer.query('COMMIT');
+    for (const writer of open) await writer.query('COMMIT');
     const stored = await sql<{ id: number; status: string }>(
       `SELECT id, CASE WHEN confirmed_at IS NULL THEN 'unconfirmed' ELSE 'confirmed' END AS status
          FROM email_signups ORDER BY id`,
