@@ -8,7 +8,8 @@ import { pathOf, runCommand } from './command.js';
 
 /**
  * Restores a backup into an empty database and a store: a folder, or with `--nightly` one of those that the product took,
- * by its name. `--replace` drops the current data of the database; `--without-jobs` leaves waiting mails unsent.
+ * by its name. `--replace` drops the current data of the database; `--without-jobs` leaves
+ * waiting mails unsent and pauses webhooks.
  */
 await runCommand(async (settings, args) => {
   const { values, positionals } = parseArgs({

@@ -28,7 +28,7 @@ import {
 export interface RestoreOptions {
   /** Replaces the current rows; without it, only an empty database is accepted. */
   replace?: boolean;
-  /** Skips waiting jobs and turns reminders off: a rehearsal must not send mail. */
+  /** Skips waiting jobs, turns reminders off and pauses webhooks: a rehearsal must tell nobody anything. */
   withoutJobs?: boolean;
 }
 
@@ -45,6 +45,10 @@ const HOLD_LETTERS = `
   UPDATE public.letters SET status = 'draft', sends_at = NULL, paused_until = NULL, version = version + 1
    WHERE status IN ('scheduled', 'sending')`;
 const TURN_REMINDERS_OFF = `UPDATE public.reminders SET channel = 'off', due_at = NULL`;
+const PAUSE_WEBHOOKS = `
+  UPDATE public.webhooks SET paused_at = now(), failing_since = NULL;
+  UPDATE public.webhook_deliveries SET status = 'failed', problem = 'The webhook was paused.'
+   WHERE status = 'waiting'`;
 
 export const EMPTY =
   'DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public';
@@ -115,6 +119,8 @@ export async function restoreRows(
     await skipIds(client, manifest);
     heldLetters = (await client.query(HOLD_LETTERS)).rowCount ?? 0;
     if (withoutJobs) await client.query(TURN_REMINDERS_OFF);
+    const hasWebhooks = manifest.tables.some(({ name }) => name === 'webhooks');
+    if (withoutJobs && hasWebhooks) await client.query(PAUSE_WEBHOOKS);
   });
   return heldLetters;
 }

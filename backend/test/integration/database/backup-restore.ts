@@ -175,7 +175,7 @@ describe('backup and restore', () => {
     });
   });
 
-  it('a restore for a rehearsal has no jobs, letters or reminders that send themselves', async () => {
+  it('a restore for a rehearsal has no jobs, letters, reminders or webhooks that send themselves', async () => {
     await product.database.query(
       `INSERT INTO letters (subject, body, status, sends_at)
        VALUES ('First', '-', 'scheduled', now() + interval '1 day'), ('Second', '-', 'sending', NULL)`,
@@ -185,8 +185,14 @@ describe('backup and restore', () => {
        SELECT id, 'email', 9, 'UTC', now() + interval '1 day' FROM users WHERE email = $1`,
       [MARA.email],
     );
+    await product.database.query(
+      `WITH made AS (INSERT INTO webhooks (url, events, secret) VALUES ('https://hooks.example/', '{}', '-') RETURNING id)
+       INSERT INTO webhook_deliveries (webhook_id, message_id, type, data)
+       SELECT id, gen_random_uuid(), 'webhook.test', '{}' FROM made`,
+    );
     await takeOne('with-letters');
     await product.database.query('DELETE FROM letters');
+    await product.database.query('DELETE FROM webhooks');
     await product.database.query('DELETE FROM reminders');
     const host = await createEmptyHost();
     hosts.push(host);
@@ -202,6 +208,8 @@ describe('backup and restore', () => {
     expect(await host.database.query('SELECT channel, due_at FROM reminders')).toEqual([
       { channel: 'off', due_at: null },
     ]);
+    const webhooks = `SELECT status FROM webhooks JOIN webhook_deliveries ON webhook_id = webhooks.id WHERE paused_at IS NOT NULL`;
+    expect(await host.database.query(webhooks)).toEqual([{ status: 'failed' }]);
   });
 
   it('a backup taken during writes is consistent', async () => {
