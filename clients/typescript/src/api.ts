@@ -621,7 +621,7 @@ export interface components {
             id: number;
             /**
              * Format: email
-             * @description Null while the sign-up is not confirmed: anybody can enter an address.
+             * @description Null unless the sign-up is confirmed: anybody can enter an address, and ended ones leave a copy by `id`.
              * @example mara@example.com
              */
             email: string | null;

@@ -106,8 +106,8 @@ describe('lists for programs', () => {
     const second = await syncAll('signups', 4, first.resume);
     expect(second.items).toMatchObject([
       { id: four, status: 'confirmed', email: expect.stringContaining('@') },
-      { id: two, status: 'unsubscribed' },
-      { id: five, status: 'complained' },
+      { id: two, status: 'unsubscribed', email: null },
+      { id: five, status: 'complained', email: null },
     ]);
     expect(second.deleted).toEqual([three]);
     expect(Object.keys(second.items[0] ?? {})).not.toContain('pageUrl');

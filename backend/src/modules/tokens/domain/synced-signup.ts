@@ -10,10 +10,10 @@ export class SyncedSignup {
 
   @Column({
     ...NULLABLE_TEXT,
-    sql: `CASE WHEN (${SIGNUP_STATUS.sql}) <> 'unconfirmed' THEN email_signups.email END`,
+    sql: 'CASE WHEN email_signups.confirmed_at IS NOT NULL THEN email_signups.email END',
     format: 'email',
     example: 'mara@example.com',
-    description: 'Null while the sign-up is not confirmed: anybody can enter an address.',
+    description: 'Null unless the sign-up is confirmed: anybody can enter an address, and ended ones leave a copy by `id`.',
   })
   email: string | null;
 
