@@ -103,8 +103,10 @@ export const WEBHOOKS = {
     ...[5_000, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE],
     ...[HOUR, 2 * HOUR, 3 * HOUR, 5 * HOUR, 6 * HOUR, 6 * HOUR],
   ],
-  /** A webhook that fails for this long, without any success, is paused. */
+  /** A webhook that fails for this long, without any success, is paused: */
   pausedAfter: 3 * DAY,
+  /** by an event that is this old, because a receiver of rare events may be away when a new one comes. */
+  triedFirst: 12 * HOUR,
   /** How long a replaced secret signs beside the new one. */
   oldSecretSigns: DAY,
 } as const;

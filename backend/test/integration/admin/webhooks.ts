@@ -171,24 +171,33 @@ describe('webhooks', () => {
     const made = await make();
     await happens();
     await settled(made, [{ status: 'waiting', attempts: 1 }]);
+    const age = (hours: number) =>
+      product.database.query('UPDATE webhook_deliveries SET at = $1', [
+        new Date(product.clock.now().getTime() - hours * HOUR),
+      ]);
     later(3 * DAY - MINUTE);
-    await happens();
-    await settled(made, [{}, { status: 'waiting', attempts: 1 }]);
+    await age(72);
+    await soon();
+    await settled(made, [{ status: 'waiting', attempts: 2 }]);
     later(3 * DAY + MINUTE);
+    // A new event is tried again first.
     await happens();
-    await settled(made, Array<object>(3).fill({ status: 'failed' }));
+    await settled(made, [{ attempts: 2 }, { status: 'waiting', attempts: 1 }]);
+    await age(13);
+    await soon();
+    await settled(made, Array<object>(2).fill({ status: 'failed' }));
     await happens();
-    expect(await deliveries(made)).toHaveLength(3);
+    expect(await deliveries(made)).toHaveLength(2);
     const desk = product.app.get(OwnerDesk, { strict: false });
     expect(await desk.ofMorning('2026-11-24')).toMatchObject({ pausedWebhooks: 1 });
     const { id, url } = made.webhook;
     await post(`/${id}/test`).expect(409);
     const on = { url, events: ['signup.bounced'], isOn: true };
     await admin.put(`/api/admin/webhooks/${id}`).send(on).expect(200);
-    expect(await listed()).toMatchObject([{ pausedAt: null, failingSince: null }]);
+    expect((await listed())[0]).toMatchObject({ pausedAt: null, failingSince: null });
     answer(200);
     await post(`/${id}/test`).expect(200);
-    await settled(made, [{}, {}, {}, { type: 'webhook.test', status: 'delivered' }]);
+    await settled(made, [{}, {}, { type: 'webhook.test', status: 'delivered' }]);
   });
 
   it('a replaced secret signs for one more day', async () => {
@@ -245,6 +254,17 @@ describe('webhooks', () => {
       expect(await listed()).toEqual([]);
     },
   );
+
+  it('a webhook whose host became private can be paused, and not resumed', async () => {
+    const { webhook } = await make();
+    const url = 'https://10.0.0.1/';
+    await product.database.query('UPDATE webhooks SET url = $1', [url]);
+    const turn = (isOn: boolean) =>
+      admin.put(`/api/admin/webhooks/${webhook.id}`).send({ url, events: ['code.scanned'], isOn });
+    await turn(false).expect(200);
+    await turn(true).expect(400);
+    expect(await listed()).toMatchObject([{ url, pausedAt: expect.any(String) }]);
+  });
 
   it('there are at most ten webhooks', async () => {
     const draft = { url: `${receiver.origin}/`, events: ['code.scanned'] };

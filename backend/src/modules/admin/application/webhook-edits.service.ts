@@ -34,7 +34,7 @@ export class WebhookEdits {
     id: number,
     draft: WebhookDraft & { isOn: boolean },
   ): Promise<Webhook> {
-    const url = await this.webhooks.checkAddress(draft.url);
+    const url = await this.webhooks.checkAddress(draft.url, draft.isOn);
     return this.database.transaction(async () => {
       const { before, after } = await this.webhooks.change(id, { ...draft, url });
       const fields = { before: fieldsOf(before), after: fieldsOf(after) };

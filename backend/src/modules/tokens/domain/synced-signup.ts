@@ -13,7 +13,8 @@ export class SyncedSignup {
     sql: 'CASE WHEN email_signups.confirmed_at IS NOT NULL THEN email_signups.email END',
     format: 'email',
     example: 'mara@example.com',
-    description: 'Null unless the sign-up is confirmed: anybody can enter an address, and ended ones leave a copy by `id`.',
+    description:
+      'Null unless the sign-up is confirmed: anybody can enter an address, and ended ones leave a copy by `id`.',
   })
   email: string | null;
 

@@ -91,11 +91,11 @@ export class WebhookDeliveries {
 
   private async settle(
     { deliveryId: id, attempt }: DeliveryJob,
-    { webhookId }: DueDelivery,
+    { webhookId, at }: DueDelivery,
     answer: Answer,
   ): Promise<void> {
     const isDelivered = isSuccess(answer);
-    const isPaused = !isDelivered && (await this.noteFailure(webhookId));
+    const isPaused = !isDelivered && (await this.noteFailure(webhookId, at));
     if (isDelivered) await this.webhooks.noteSuccess(webhookId);
     const wait = isDelivered || isPaused ? undefined : WEBHOOKS.retryAfter[attempt - 1];
     const status = isDelivered ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
@@ -108,10 +108,11 @@ export class WebhookDeliveries {
     }
   }
 
-  /** Returns whether the webhook is paused now. */
-  private async noteFailure(webhookId: number): Promise<boolean> {
+  /** Returns whether the webhook is paused now. An event that is new is tried again first. */
+  private async noteFailure(webhookId: number, eventAt: Date): Promise<boolean> {
     const now = this.clock.now();
-    const before = new Date(now.getTime() - WEBHOOKS.pausedAfter);
+    const isNew = now.getTime() - eventAt.getTime() < WEBHOOKS.triedFirst;
+    const before = isNew ? null : new Date(now.getTime() - WEBHOOKS.pausedAfter);
     const isPaused = await this.webhooks.noteFailure(webhookId, now, before);
     if (isPaused) this.log.warn({ webhook: webhookId }, 'a webhook kept failing and is paused');
     return isPaused;

@@ -66,14 +66,14 @@ export class Webhooks {
   }
 
   /**
-   * Checks the address of a webhook. Call it before the transaction, because it asks the name servers. Throws
-   * `WebhookAddressError`, `UnknownHostError`, `PrivateNetworkError`.
+   * Checks the address of a webhook, and its host unless the webhook is paused. Call it before the transaction, because
+   * it asks the name servers. Throws `WebhookAddressError`, `UnknownHostError`, `PrivateNetworkError`.
    */
-  async checkAddress(text: string): Promise<string> {
+  async checkAddress(text: string, isOn = true): Promise<string> {
     const problem = addressProblem(text);
     if (problem !== null) throw new WebhookAddressError(problem);
     const url = new URL(text);
-    await this.hosts.addressesOf(url);
+    if (isOn) await this.hosts.addressesOf(url);
     return url.href;
   }
 

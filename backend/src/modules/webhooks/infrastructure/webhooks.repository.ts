@@ -69,8 +69,8 @@ export class WebhooksRepository extends repositoryOf(WebhookEntity) {
     );
   }
 
-  /** Pauses a webhook that has been failing since `before` or longer. Returns whether it did. */
-  async noteFailure(id: number, now: Date, before: Date): Promise<boolean> {
+  /** Pauses a webhook that has been failing since `before` or longer; with null, none. Returns whether it did. */
+  async noteFailure(id: number, now: Date, before: Date | null): Promise<boolean> {
     const [noted] = await this.database.write<{ isPaused: boolean }>(FAIL, [id, now, before]);
     return noted?.isPaused ?? false;
   }
