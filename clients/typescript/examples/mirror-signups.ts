@@ -4,12 +4,12 @@
  *
  *     UNSPOKEN_URL=https://… UNSPOKEN_TOKEN=unspoken_… node mirror-signups.ts mirror.json --every 60
  *
- * Without `--every` (seconds) it ends when the copy is up to date. It waits out an outage, and may be killed at any time:
- * the file holds the rows of each page together with the cursor after it.
+ * Without `--every` (seconds) it ends when the copy is up to date. It waits out an outage, of which it tells on stderr, and
+ * may be killed at any time: the file holds the rows of each page together with the cursor after it.
  */
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type ItemOf, UnspokenClient, UnspokenError } from '@unspoken/client';
@@ -35,7 +35,19 @@ const { positionals, values } = parseArgs({
 });
 const [file = 'mirror.json'] = positionals;
 const { UNSPOKEN_URL: url = '', UNSPOKEN_TOKEN: token = '' } = process.env;
-const client = new UnspokenClient({ url, token, attempts: Infinity });
+const client = new UnspokenClient({
+  ...{ url, token, attempts: Infinity },
+  onRetry: ({ code, message }, pause) =>
+    console.error(
+      new Date().toISOString(),
+      code,
+      message,
+      `Retry in ${Math.ceil(pause / 1_000)} s.`,
+    ),
+});
+/** Two programs may run at once: each has a draft of its own. */
+const DRAFT = `${basename(file)}.draft-`;
+removeDrafts();
 const mirror: Mirror = existsSync(file)
   ? (JSON.parse(readFileSync(file, 'utf8')) as Mirror)
   : { signups: { after: null, rows: {} }, campaigns: { after: null, rows: {} } };
@@ -83,11 +95,28 @@ async function read<P extends MirroredPath>(
 
 /** Replaces the file in one step, so that it is never half of one; the disk has it when this returns. */
 function save(): void {
-  // Two programs may run at once.
-  const draft = `${file}.${process.pid}`;
+  const draft = join(dirname(file), `${DRAFT}${process.pid}`);
   writeFileSync(draft, JSON.stringify(mirror, null, 2), { flush: true, mode: 0o600 });
   renameSync(draft, file);
   const folder = openSync(dirname(file), 'r');
   fsyncSync(folder);
   closeSync(folder);
+}
+
+/** Removes the drafts of programs that were killed, because addresses are in them. */
+function removeDrafts(): void {
+  for (const name of readdirSync(dirname(file))) {
+    if (name.startsWith(DRAFT) && !isRunning(Number(name.slice(DRAFT.length)))) {
+      rmSync(join(dirname(file), name), { force: true });
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (failure) {
+    // Of another user.
+    return (failure as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

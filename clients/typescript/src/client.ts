@@ -11,15 +11,15 @@ import type {
   PathOf,
 } from './calls.ts';
 import { errorOf, UnspokenError } from './error.ts';
-import { type Patience, withRetries } from './retries.ts';
+import { type RetryOptions, withRetries } from './retries.ts';
 
 export type { components } from './api.ts';
 export type { CallOptions, ItemOf, Page, PagedPath, PageOptions } from './calls.ts';
 export { UnspokenError, type UnspokenErrorCode } from './error.ts';
 export { verifyWebhook, type WebhookEvent, type WebhookHeaders } from './webhooks.ts';
 
-export interface ClientOptions extends Partial<Patience> {
-  /** Address of the product, such as `https://unspoken.example`. */
+export interface ClientOptions extends Partial<RetryOptions> {
+  /** Address of the product, such as `https://unspoken.example`. Without TLS only on this machine. */
   url: string;
   /** A token of the page Integrations of the portal, `unspoken_…`. Keep it out of the code. */
   token: string;
@@ -28,6 +28,8 @@ export interface ClientOptions extends Partial<Patience> {
   /** Sends the requests; by default that of the platform. */
   fetch?: typeof fetch;
 }
+
+const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 interface Request extends CallOptions {
   params?: object;
@@ -44,12 +46,22 @@ export class UnspokenClient {
   readonly #options: Required<ClientOptions>;
   readonly #headers: Headers;
 
-  /** Throws a `TypeError` for an address or a token that can't be one. */
+  /** Throws a `TypeError` for an address or a token that can't be one, and for an address to which it would not be secret. */
   constructor(options: ClientOptions) {
-    new URL(options.url);
+    const { protocol, hostname } = new URL(options.url);
+    if (protocol !== 'https:' && !(protocol === 'http:' && THIS_MACHINE.test(hostname))) {
+      throw new TypeError(
+        'The address must begin with https://, because others could read the token.',
+      );
+    }
     const authorization = `Bearer ${options.token}`;
     this.#headers = new Headers({ authorization, accept: 'application/json' });
-    const defaults = { attempts: 8, longestPause: 5 * 60_000, timeout: 30_000 };
+    const defaults = {
+      attempts: 8,
+      longestPause: 5 * 60_000,
+      timeout: 30_000,
+      onRetry: () => undefined,
+    };
     // Called without a receiver, because browsers and workers demand it.
     const send: typeof fetch = (...request) => fetch(...request);
     this.#options = { fetch: send, ...defaults, ...options };

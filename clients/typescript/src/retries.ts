@@ -1,10 +1,12 @@
 import { UnspokenError } from './error.ts';
 
-export interface Patience {
+export interface RetryOptions {
   /** How often a call is sent at most. By default eight times, which takes about a minute; `Infinity` outlasts any outage. */
   attempts: number;
   /** The longest pause between two attempts in milliseconds; a call that is told to wait longer fails. Five minutes. */
   longestPause: number;
+  /** Called before the pause in milliseconds after which a failed call is sent again. */
+  onRetry: (failure: UnspokenError, pause: number) => void;
 }
 
 const FIRST_PAUSE = 500;
@@ -19,7 +21,7 @@ const MAY_PASS = new Set(['too-many', 'busy', 'failed', 'network', 'timeout', 'c
  */
 export async function withRetries<T>(
   send: () => Promise<T>,
-  { attempts, longestPause }: Patience,
+  { attempts, longestPause, onRetry }: RetryOptions,
   signal: AbortSignal | undefined,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -33,6 +35,7 @@ export async function withRetries<T>(
       const own = Math.min(LONGEST_OWN_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
       const pause = Math.max(retryAfter ?? 0, own * (0.5 + Math.random() / 2));
       if (pause > longestPause) throw failure;
+      onRetry(failure, pause);
       await passed(pause, signal);
     }
   }

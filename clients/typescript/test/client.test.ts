@@ -70,10 +70,20 @@ describe('the client', () => {
 
   it.each([
     ['address', { url: 'unspoken.example' }],
+    ['address without TLS', { url: 'http://unspoken.example' }],
+    ['address of this machine', { url: 'http://localhost.example' }],
+    ['address of a website', { url: 'ftp://localhost' }],
     ['token', { token: 'unspoken_abc\nother: header' }],
   ])('refuses what can be no %s before any call', (_, options) => {
     expect(() => clientWith(options)).toThrow(TypeError);
   });
+
+  it.each(['http://localhost:3000', 'http://127.1', 'http://[::1]:3000'])(
+    'accepts %s, because the token stays on this machine',
+    (url) => {
+      expect(clientWith({ url })).toBeInstanceOf(UnspokenClient);
+    },
+  );
 
   it('sends the token, the filled path, the query and the body', async () => {
     replies = [json(200, { id: 7 }), json(201, {})];
@@ -111,10 +121,17 @@ describe('the client', () => {
   it('a call is repeated when there is no answer or half of one, with growing pauses, until the attempts are used', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     replies = [unreachable, brokenOff, json(502, {}), unreachable];
-    const call = clientWith({ attempts: 4 }).get(...QUESTION_7);
+    const told: [string, number][] = [];
+    const onRetry: ClientOptions['onRetry'] = ({ code }, pause) => told.push([code, pause]);
+    const call = clientWith({ attempts: 4, onRetry }).get(...QUESTION_7);
     await expect(settled(call)).rejects.toMatchObject({ code: 'network', status: undefined });
     const pauses = sent.slice(1).map(({ at }, index) => at - (sent[index]?.at ?? 0));
     expect(pauses).toEqual([250, 500, 1_000]);
+    expect(told).toEqual([
+      ['network', 250],
+      ['network', 500],
+      ['failed', 1_000],
+    ]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -166,7 +166,11 @@ describe('the client and the examples of docs/api.md', () => {
       });
     const first = await insertSignup('first@example.com');
     const second = await insertSignup('second@example.com');
+    // No process has this id.
+    const draft = `${file}.draft-99999999`;
+    writeFileSync(draft, 'of a program that was killed');
     await expectMirrored();
+    expect(existsSync(draft)).toBe(false);
     await unsubscribe(first);
     await remove(second);
     await insertSignup('third@example.com');
