@@ -635,8 +635,6 @@ export interface components {
              * @example 2026-11-20T12:00:00.000Z
              */
             confirmedAt: string | null;
-            /** @description In the words of the mail server. */
-            bounceReason: string | null;
             /** @example card */
             utmSource: string | null;
             /** @example qr */

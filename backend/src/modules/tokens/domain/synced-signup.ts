@@ -24,9 +24,6 @@ export class SyncedSignup {
   @Column(NULLABLE_MOMENT)
   confirmedAt: Date | null;
 
-  @Column({ ...NULLABLE_TEXT, description: 'In the words of the mail server.' })
-  bounceReason: string | null;
-
   @Column({ ...NULLABLE_TEXT, example: 'card' })
   utmSource: string | null;
 
