@@ -40,7 +40,8 @@ interface Request extends CallOptions {
 /**
  * The API for programs. Calls that fail in passing are sent again: after 429, 503 and other failures of the server,
  * without an answer, and after the time limit. A write keeps its `Idempotency-Key` over all attempts, so it takes effect
- * once. What fails for good throws an {@link UnspokenError}.
+ * once; a change whose first answer was lost may then fail with `conflict`, and a deletion with `not-found`. What fails
+ * for good throws an {@link UnspokenError}.
  */
 export class UnspokenClient {
   readonly #options: Required<ClientOptions>;
