@@ -135,6 +135,10 @@ describe('friends', () => {
       juno = await loggedInAgent(product, { email: 'juno@example.com' });
       await rename(juno, 'Next owner');
       expect(await names()).toEqual([null, null]);
+      // The account is older than the invite, and has moved to this address.
+      await product.database.query(`UPDATE users SET created_at = '2020-01-01' WHERE id = $1`, [
+        juno.userId,
+      ]);
       await act(mara, 'ask').expect(200);
       await act(juno, 'decline').expect(200);
       expect(await names()).toEqual([null, null]);

@@ -123,12 +123,15 @@ export class FriendsRepository {
     return row ? friendshipOf(row) : null;
   }
 
-  /** Stores the pair. An invitee who acts stays the invitee of this invite, even under another address. */
+  /**
+   * Stores the pair. An invitee who asks or agrees stays the invitee of this invite, even under another address. One who
+   * declines does not become it: the inviter would learn the name of a user who has the address of a deleted friend.
+   */
   async store({ id: inviteId, side, pair }: Friendship, userId: number): Promise<void> {
     const { restsUntil, ...state } = pair;
     const rests = { inviterRestsUntil: restsUntil.inviter, inviteeRestsUntil: restsUntil.invitee };
     const values = { ...state, ...rests, ...(side === 'invitee' && { inviteeId: userId }) };
-    if (side === 'invitee') await this.bind(inviteId, userId);
+    if (side === 'invitee' && pair.declinedAt === null) await this.bind(inviteId, userId);
     const pairs = this.database.repository(FriendPairEntity);
     const { affected } = await pairs.update({ inviteId }, values);
     if (affected === 0) await pairs.insertAll([{ inviteId, ...values }]);
