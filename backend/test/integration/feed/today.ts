@@ -159,6 +159,7 @@ describe('today', () => {
     [upTo({ 1: ['1', 1] })],
     [upTo({ 1: [2 ** 31, 1] })],
     [upTo({ 1: [0.5, 1] })],
+    [upTo(Object.fromEntries(Array.from({ length: 101 }, (_, index) => [index + 1, [1, 1]])))],
   ])('the mark %j is refused', async (body) => {
     await mark(body).expect(400);
   });

@@ -3,16 +3,19 @@ import { IsBoolean } from 'class-validator';
 import { z } from 'zod';
 import { LARGEST_INTEGER } from '../../../shared/largest-integer.js';
 import { IsOmittable, Rule } from '../../../platform/http/validation/rules.js';
+import { NEWS_IMAGES } from '../domain/today.js';
 import { FeedImageDto } from './feed.dto.js';
 
 export const NEWS_SEEN = 'News seen must be true or false';
 
 const NEWS_MARK = z.strictObject({
   at: z.iso.datetime(),
-  counts: z.record(
-    z.string().regex(/^[1-9]\d{0,9}$/),
-    z.tuple([z.int().min(0).max(LARGEST_INTEGER), z.number().min(0).max(1e12)]),
-  ),
+  counts: z
+    .record(
+      z.string().regex(/^[1-9]\d{0,9}$/),
+      z.tuple([z.int().min(0).max(LARGEST_INTEGER), z.number().min(0).max(1e12)]),
+    )
+    .refine((counts) => Object.keys(counts).length <= NEWS_IMAGES),
 });
 
 class HandDayDto {

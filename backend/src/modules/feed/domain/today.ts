@@ -3,6 +3,9 @@ import type { ProductDay } from '../../../shared/product-day.js';
 /** How many days the hand of cards on the page shows, today included. */
 export const DAYS_IN_HAND = 7;
 
+/** News are about this many of the newest images, so that a mark stays below 4 kB. */
+export const NEWS_IMAGES = 100;
+
 /** An answer of the last days. */
 export interface AnsweredDay {
   day: ProductDay;

@@ -8,6 +8,7 @@ import {
   DAYS_IN_HAND,
   type FirstRun,
   type ImageNews,
+  NEWS_IMAGES,
   type NewsMark,
 } from '../domain/today.js';
 import { TodayMarkEntity } from './today-mark.entity.js';
@@ -23,12 +24,9 @@ export interface Today {
   firstRun: FirstRun | null;
 }
 
-/** News are about this many of the newest images, so that a mark stays below 4 kB. */
-const NEWEST = 100;
-
 const IMAGES = `
   SELECT images.*, views, rate_hold
-    FROM (SELECT * FROM images WHERE email = $2 AND NOT unclaimed ORDER BY created_at DESC, id DESC LIMIT ${NEWEST})
+    FROM (SELECT * FROM images WHERE email = $2 AND NOT unclaimed ORDER BY created_at DESC, id DESC LIMIT ${NEWS_IMAGES})
       AS images
     JOIN ratings ON image_id = images.id`;
 
