@@ -11,7 +11,6 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'questions:write': 'Plan, change and delete questions',
   'codes:write': 'Make, change and delete codes',
 };
-export const SCOPES = Object.keys(SCOPE_WORDS) as Scope[];
 
 /** After how many days a token ends. */
 export const LIVES = [

@@ -14,7 +14,6 @@ export const EVENT_WORDS: Record<EventType, string> = {
   'invite.joined': 'Friend joined',
   'code.scanned': 'Scans of a code, each day',
 };
-export const EVENT_TYPES = Object.keys(EVENT_WORDS) as EventType[];
 
 export function eventWords(type: string): string {
   return type === 'webhook.test' ? 'Test event' : (EVENT_WORDS[type as EventType] ?? type);
