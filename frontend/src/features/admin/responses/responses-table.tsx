@@ -9,11 +9,12 @@ import { AdminTable } from '../tables/admin-table.tsx';
 import { RowAct } from '../tables/row-acts.tsx';
 import type { RowDeletion } from '../tables/row-deletion.tsx';
 import { listQuery } from '../tables/table-view.ts';
+import { moment } from '../tables/table-words.ts';
+import { TextDialog } from '../tables/text-dialog.tsx';
 import { useChosenRow } from '../tables/use-chosen-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
-import { ResponseDialog } from './response-dialog.tsx';
 
 const columns: readonly Column<CollectedResponseDto, SortOf<'listResponses'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
@@ -68,7 +69,12 @@ export function ResponsesTable() {
         searchHint="Response, question or email"
       />
       {read ? (
-        <ResponseDialog response={read} author={author(read)} onClose={() => setOpen(null)} />
+        <TextDialog
+          title={read.questionContent}
+          description={`${author(read)}, ${moment(read.submittedAt)}`}
+          text={read.responseContent}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
     </>
   );

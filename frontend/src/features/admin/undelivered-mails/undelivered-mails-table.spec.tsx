@@ -46,13 +46,17 @@ describe('undelivered mails', () => {
     expect(await screen.findByText(words, { selector: 'li *' })).toBeVisible();
   });
 
-  it('a mail that came back says who told it, and cannot be sent again', async () => {
+  it('a mail that came back says who told it and why, and cannot be sent again', async () => {
     await serve({ [LIST]: { body: [{ ...mail('returned'), origin: 'mailbox' }] } });
-    renderPage(<UndeliveredMailsTable />, PLACE);
+    const user = renderPage(<UndeliveredMailsTable />, PLACE);
     const row = (await screen.findByRole('cell', { name: 'ana@example.com' })).closest('tr')!;
     for (const words of ['Returned', 'Returned mail'])
       expect(within(row).getByText(words)).toBeVisible();
-    expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+    const [read, ...others] = within(row).getAllByRole('button');
+    expect(others).toEqual([]);
+    await user.click(read!);
+    const dialog = await screen.findByRole('dialog', { name: 'Password reset to ana@example.com' });
+    expect(dialog).toHaveTextContent('550 5.1.1 (address) unknown');
   });
 
   it('an empty list of undelivered mails says so', async () => {

@@ -9,6 +9,10 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { RowAct } from '../tables/row-acts.tsx';
 import { listQuery } from '../tables/table-view.ts';
+import { moment } from '../tables/table-words.ts';
+import { TextDialog } from '../tables/text-dialog.tsx';
+import { useChosenRow } from '../tables/use-chosen-row.ts';
+import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useResending } from '../tables/use-resending.ts';
 import { useTableFilters } from '../tables/use-table-filters.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
@@ -38,7 +42,7 @@ const columns: readonly Column<UndeliveredMailDto, SortOf<'listUndeliveredMails'
   { name: 'kind', label: 'Mail', sortable: false, cell: kind },
   { name: 'email', label: 'To', kind: 'address', sortable: false, cell: recipient },
   { name: 'status', label: 'Status', sortable: false, cell: status },
-  { name: 'reason', label: 'Reason', kind: 'long', sortable: false, cell: ({ reason }) => reason },
+  { name: 'reason', label: 'Reason', kind: 'cut', sortable: false, cell: ({ reason }) => reason },
   {
     name: 'origin',
     label: 'Told by',
@@ -58,26 +62,42 @@ export function UndeliveredMailsTable() {
   const asked = { ...listQuery(control.view), ...filters.asked };
   const query = adminApi.useListUndeliveredMailsQuery(asked, { skip: filters.isWrong });
   const { resend, resending } = useResending(useResendMailMutation(), 'Queued');
-  const acts = ({ id, status }: UndeliveredMailDto) =>
-    CAN_BE_RESENT.includes(status) ? (
-      <RowAct
-        act="Resend"
-        of={`mail ${id}`}
-        pending={resending === id}
-        onClick={() => resend(id)}
-      />
-    ) : null;
+  const [open, setOpen] = useOpenDialog();
+  const read = useChosenRow(query.data?.rows, /^read-(\d+)$/.exec(open ?? '')?.[1]);
+  const acts = ({ id, status }: UndeliveredMailDto) => (
+    <>
+      <RowAct act="Read" of={`reason of mail ${id}`} onClick={() => setOpen(`read-${id}`)} />
+      {CAN_BE_RESENT.includes(status) ? (
+        <RowAct
+          act="Resend"
+          of={`mail ${id}`}
+          pending={resending === id}
+          onClick={() => resend(id)}
+        />
+      ) : null}
+    </>
+  );
   return (
-    <AdminTable
-      noun={{ one: 'undelivered mail', many: 'undelivered mails' }}
-      list="undelivered-mails"
-      columns={columns}
-      rowActs={acts}
-      control={control}
-      query={query}
-      searchHint="ID, mail, address or reason"
-      filters={filters}
-    />
+    <>
+      <AdminTable
+        noun={{ one: 'undelivered mail', many: 'undelivered mails' }}
+        list="undelivered-mails"
+        columns={columns}
+        rowActs={acts}
+        control={control}
+        query={query}
+        searchHint="ID, mail, address or reason"
+        filters={filters}
+      />
+      {read ? (
+        <TextDialog
+          title={`${kind(read)} to ${recipient(read)}`}
+          description={`${STATUS_WORDS[read.status]}, ${moment(read.failedAt)}`}
+          text={read.reason}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </>
   );
 }
 
