@@ -22,7 +22,7 @@ import styles from './codes-table.module.css';
 import { NumberedDialog } from './numbered-dialog.tsx';
 
 const columns: readonly Column<CodeDto, SortOf<'listCodes'>>[] = [
-  { name: 'name', label: 'Name', kind: 'long', cell: ({ name }) => name },
+  { name: 'name', label: 'Name', kind: 'cut', cell: ({ name }) => name },
   { name: 'code', label: 'Code', cell: ({ code }) => <code className={styles.code}>{code}</code> },
   { name: 'target', label: 'Leads to', cell: ({ target }) => target },
   { name: 'source', label: 'Source', kind: 'long', cell: ({ source }) => source },
