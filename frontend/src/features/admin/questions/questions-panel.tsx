@@ -27,7 +27,7 @@ export function QuestionsPanel() {
   return (
     <>
       <div className={styles.head}>
-        <PlannedDays />
+        <PlannedDays onlyFew={asList} />
         <div role="group" aria-label="View" className={choices.group}>
           {[false, true].map((list) => (
             <button
@@ -47,11 +47,12 @@ export function QuestionsPanel() {
   );
 }
 
-/** How many of the coming days have a question; a warning when they are few. */
-function PlannedDays() {
+/** How many of the coming days have a question; a warning when they are few. The list has no room for more. */
+function PlannedDays({ onlyFew }: { onlyFew: boolean }) {
   const { data } = useGetAdminOverviewQuery({ days: 7 });
-  if (!data) return <p className={styles.planned} />;
+  if (!data) return onlyFew ? null : <p className={styles.planned} />;
   const words = plannedWords(data.plannedDays);
-  if (data.plannedDays >= FEWEST_PLANNED_DAYS) return <p className={styles.planned}>{words}</p>;
+  if (data.plannedDays >= FEWEST_PLANNED_DAYS)
+    return onlyFew ? null : <p className={styles.planned}>{words}</p>;
   return <Notice tone="error">{words}</Notice>;
 }
