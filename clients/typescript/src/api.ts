@@ -916,8 +916,6 @@ export interface components {
             updatedAt: string;
         };
         SignupConfirmedDto: {
-            /** @example 17 */
-            id: number;
             /**
              * Format: email
              * @example mara@example.com
@@ -927,8 +925,13 @@ export interface components {
             utmSource: string | null;
             /** @example qr */
             utmMedium: string | null;
-            /** @example https://unspoken.example/ */
+            /**
+             * @description As a stranger sent it: show it as text, never as a link.
+             * @example https://unspoken.example/
+             */
             pageUrl: string | null;
+            /** @example 17 */
+            id: number;
         };
         SignupUnsubscribedDto: {
             /** @example 17 */

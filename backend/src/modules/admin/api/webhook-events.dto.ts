@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
+import { Signup } from '../../signups/domain/listed-signup.js';
 import type { EventData } from '../../webhooks/application/webhook-events.service.js';
 import { Integer } from './numbers.rules.js';
 
@@ -6,12 +8,8 @@ const TEXT = { type: String, nullable: true } as const;
 const EMAIL = { format: 'email', example: 'mara@example.com' } as const;
 
 /** The `data` of each event, for the OpenAPI document. Nothing reads these classes. */
-export class SignupConfirmedDto implements Values<'signup.confirmed'> {
+export class SignupConfirmedDto extends itemDtoOf(Signup) implements Values<'signup.confirmed'> {
   @Integer(17) id: number;
-  @ApiProperty(EMAIL) email: string;
-  @ApiProperty({ ...TEXT, example: 'card' }) utmSource: string | null;
-  @ApiProperty({ ...TEXT, example: 'qr' }) utmMedium: string | null;
-  @ApiProperty({ ...TEXT, example: 'https://unspoken.example/' }) pageUrl: string | null;
 }
 
 export class SignupUnsubscribedDto implements Values<'signup.unsubscribed'> {

@@ -2,6 +2,8 @@ import { Column, dayFilters, List } from '../../../shared/list-declaration.js';
 import { Signup } from './signup.js';
 import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
+export { Signup };
+
 const STATUSES = ['confirmed', 'unconfirmed', 'unsubscribed', 'complained', 'bounced'] as const;
 export type SignupStatus = (typeof STATUSES)[number];
 

@@ -22,13 +22,8 @@ export const TEST_EVENT = 'webhook.test';
  * while everyone may see it.
  */
 export interface EventData {
-  'signup.confirmed': {
-    id: number;
-    email: string;
-    utmSource: string | null;
-    utmMedium: string | null;
-    pageUrl: string | null;
-  };
+  /** With all fields of the form. */
+  'signup.confirmed': { id: number; email: string };
   /** `deleted`: the sign-up was deleted, so that the receiver must delete the address, too. */
   'signup.unsubscribed': { id: number; email: string; reason: 'unsubscribed' | 'deleted' };
   'signup.bounced': { id: number; email: string };
