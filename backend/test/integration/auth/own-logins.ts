@@ -98,14 +98,14 @@ describe('own logins', () => {
   it.each([
     ['a user’s login of 90 days is deleted', 'people', 'created_at', SESSIONS.longest, 1],
     [
-      'a user’s login last used 30 days ago is kept',
+      'a user’s login last used as long ago as a session lasts is kept',
       'people',
       'last_seen_at',
       SESSIONS.idle.people,
       0,
     ],
     [
-      'a user’s login last used 30 days and an hour ago is deleted',
+      'a user’s login last used an hour earlier is deleted',
       'people',
       'last_seen_at',
       SESSIONS.idle.people + HOUR,

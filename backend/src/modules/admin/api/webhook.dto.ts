@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { IsText } from '../../../platform/http/validation/rules.js';
+import { spanWords } from '../../../shared/number-words.js';
+import { RETENTION } from '../../../shared/product-rules.js';
 import {
   EVENT_TYPES,
   type EventType,
@@ -57,7 +59,9 @@ export class WebhookDto implements Webhook {
 }
 
 export class ListedWebhookDto extends WebhookDto implements ListedWebhook {
-  @ApiProperty(moment('The last event that it took, in the last 30 days.'))
+  @ApiProperty(
+    moment(`The last event that it took, in the last ${spanWords(RETENTION.webhookDeliveries)}.`),
+  )
   lastDeliveredAt: Date | null;
 }
 

@@ -9,9 +9,12 @@ import {
   TextRule,
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
+import { spanWords } from '../../../shared/number-words.js';
+import { RETENTION } from '../../../shared/product-rules.js';
 import type { SyncedList, SyncPage } from '../application/synced-lists.service.js';
 
 const LARGEST_PAGE = 1_000;
+const KEPT = spanWords(RETENTION.deletedRows);
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
 export class SyncQueryDto {
@@ -57,7 +60,7 @@ export function syncPageOf(list: SyncedList, noun: string): Type<SyncPage> {
       type: 'array',
       items: { type: 'integer' },
       example: [12],
-      description: 'Ids of rows that are gone, for 30 days.',
+      description: `Ids of rows that are gone, for ${KEPT}.`,
     })
     deleted: number[];
 
@@ -71,8 +74,7 @@ export function syncPageOf(list: SyncedList, noun: string): Type<SyncPage> {
     @ApiProperty({
       type: String,
       nullable: true,
-      description:
-        'Cursor with which a later sync goes on: store it together with the page. It works for 30 days. Null while the list has had no row.',
+      description: `Cursor with which a later sync goes on: store it together with the page. It works for ${KEPT}. Null while the list has had no row.`,
     })
     resume: string | null;
   }
