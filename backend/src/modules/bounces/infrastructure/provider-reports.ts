@@ -93,7 +93,9 @@ const MAILGUN_EVENT = z.object({
   severity: text,
   reason: text,
   recipient: text,
-  'delivery-status': z.object({ message: text, description: text }).optional(),
+  'delivery-status': z
+    .object({ code: z.number().nullish(), message: text, description: text })
+    .nullish(),
   'user-variables': code,
 });
 
@@ -109,7 +111,8 @@ export function readMailgun(
   // A temporary failure is tried again by Mailgun.
   if (given.event !== 'failed' || given.severity !== 'permanent') return null;
   const words = status?.message || status?.description || reason || '';
+  const said = /^\d{3}/.test(words) ? words : `${status?.code ?? ''} ${words}`;
   // Mailgun does not send to an address that bounced before.
-  const isMissing = reason === 'suppress-bounce' || saysMissing(words);
+  const isMissing = reason === 'suppress-bounce' || saysMissing(said);
   return { ...about, what: isMissing ? 'bounce' : 'soft', reason: words };
 }

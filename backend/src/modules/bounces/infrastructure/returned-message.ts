@@ -37,7 +37,9 @@ export async function readReturned(source: Buffer): Promise<Report | null> {
   if (fieldIn(status, 'Action').toLowerCase() !== 'failed') return null;
   const code = fieldIn(status, 'Status');
   const words = fieldIn(status, 'Diagnostic-Code').replace(/^[\w-]+;\s*/, '');
-  const isMissing = saysMailboxMissing(words) || saysMailboxMissing(`550 ${code}`);
+  // 5.0.0, which says nothing, is the code for words without one.
+  const isSpecific = /^5\.\d\.[1-9]/.test(code);
+  const isMissing = saysMailboxMissing(words) || (isSpecific && saysMailboxMissing(`550 ${code}`));
   return { ...about, emails, what: isMissing ? 'bounce' : 'soft', reason: words || code };
 }
 

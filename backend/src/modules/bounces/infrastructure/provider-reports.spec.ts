@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { saysMailboxMissing } from '../../../platform/mail/smtp-mailer.js';
+import { readMailgun } from './provider-reports.js';
+
+it.each([
+  [{ code: 550, message: 'No such user here' }, 'bounce'],
+  [{ code: 550, message: '5.1.1 The account does not exist' }, 'bounce'],
+  [{ code: 550, message: '550 5.1.1 User unknown' }, 'bounce'],
+  [{ code: 550, message: 'Blocked by our policy' }, 'soft'],
+  [{ code: 552, message: '5.2.2 Mailbox full' }, 'soft'],
+  [null, 'soft'],
+])('Mailgun tells of %j: %s', (status, what) => {
+  const event = { event: 'failed', severity: 'permanent', 'delivery-status': status };
+  expect(readMailgun(event, saysMailboxMissing)).toMatchObject({ what });
+});
