@@ -39,7 +39,7 @@ const EXCLUDED_TABLES = [
 
 /**
  * Sorted so that each table comes after the tables that it references: by the length of the longest chain of references
- * that starts at it.
+ * that starts at it. Without `change`, the number of a transaction of this server: a restored row gets a new one.
  */
 const TABLES = `
   WITH RECURSIVE chain AS (
