@@ -57,15 +57,15 @@ function replaceFolder(folder, draft) {
 /** A hash of all that a workspace is built from. @param {string} root @param {string} workspace */
 function fingerprint(root, workspace) {
   const hash = createHash('sha256');
-  const files = globSync(`${workspace}/**`, {
+  const shared = ['package-lock.json', 'tsconfig.base.json', 'docs/{handbook.md,screenshots/**}'];
+  const files = globSync([`${workspace}/**`, ...shared], {
     cwd: root,
     withFileTypes: true,
     exclude: ({ name }) => NOT_BUILT_FROM.test(name),
   })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  const shared = ['package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name));
-  for (const path of [...shared, ...files.sort()]) {
+  for (const path of files.sort()) {
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
