@@ -80,7 +80,7 @@ describe.skipIf(WHY_NO_REPLICAS)(`two replicas behind the proxy ${WHY_NO_REPLICA
       200,
     );
     await until('requests are served', () => crowd.answered.length > 30);
-    await redis.stop();
+    await redis.kill();
     const visitor = new Visitor('127.0.9.1');
     const guesses: number[] = [];
     for (let count = 0; count < 12; count += 1) {
@@ -88,7 +88,7 @@ describe.skipIf(WHY_NO_REPLICAS)(`two replicas behind the proxy ${WHY_NO_REPLICA
       guesses.push((await visitor.call(`${replicas[0].url}/api/admin/login`, guess)).status);
     }
     expect(guesses).toContain(429);
-    redis.start();
+    await redis.revive();
     await addUsers(database, ['late@example.com']);
     await logIn(url, 'late@example.com');
     const before = crowd.answered.length;

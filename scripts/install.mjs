@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, sep } from 'node:path';
 import { run } from './child.mjs';
@@ -29,15 +28,7 @@ export async function installed(root) {
   // Undefined when npm has no Node for this machine.
   const version = optionalDependencies[NODE_PACKAGE];
   const pinned = join(root, 'node_modules', NODE_PACKAGE, 'bin', 'node');
-  const digest = createHash('sha256')
-    .update(read(root, 'package-lock.json') ?? '')
-    .digest('hex');
-  const wanted = `${digest} ${process.platform} ${process.arch}`;
-  if (read(root, 'node_modules/.installed') !== wanted) {
-    // The packages may also have been installed by npm alone.
-    if (missingPackages(root).length > 0) await install(root, version);
-    writeFileSync(join(root, 'node_modules', '.installed'), wanted);
-  }
+  if (missingPackages(root).length > 0) await install(root, version);
   if (version && existsSync(pinned)) return pinned;
   if (isUsable(process.versions.node)) return process.execPath;
   throw new PlainFailure(
@@ -49,7 +40,6 @@ export async function installed(root) {
 /** @param {string} root @param {string | undefined} version of the pinned Node */
 async function install(root, version) {
   console.log('Installing dependencies (about a minute the first time)…');
-  rmSync(join(root, 'node_modules', '.installed'), { force: true });
   const env = await environmentOfNpm(root, version);
   const { code, output } = await run('npm', INSTALL, { cwd: root, env });
   if (code !== 0) throw new PlainFailure(`${output.trim()}\nnpm ci failed (exit code ${code}).`);
@@ -91,20 +81,15 @@ function missingPackages(root) {
   const locked = JSON.parse(read(root, 'package-lock.json') ?? '').packages;
   const record = read(root, 'node_modules/.package-lock.json');
   const found = record ? JSON.parse(record).packages : {};
+  const report = /** @type {any} */ (process.report?.getReport());
+  const ownLibc = report?.header?.glibcVersionRuntime ? 'glibc' : 'musl';
   return Object.keys(locked).filter((path) => {
-    const { version, link, optional, devOptional, ...made } = locked[path];
+    const { version, link, optional, devOptional, os, cpu, libc } = locked[path];
     if (!path.includes('node_modules/') || link) return false;
     if (found[path]) return found[path].version !== version;
-    return !(optional || devOptional) || isMadeForThisMachine(made);
+    const isOfThisMachine = os?.includes(process.platform) && cpu?.includes(process.arch);
+    return !(optional || devOptional) || (isOfThisMachine && (!libc || libc.includes(ownLibc)));
   });
-}
-
-/** @param {{ os?: string[], cpu?: string[], libc?: string[] }} made */
-function isMadeForThisMachine({ os, cpu, libc }) {
-  const report = /** @type {any} */ (process.report?.getReport());
-  const own = report?.header?.glibcVersionRuntime ? 'glibc' : 'musl';
-  const fits = os?.includes(process.platform) && cpu?.includes(process.arch);
-  return Boolean(fits) && (!libc || process.platform !== 'linux' || libc.includes(own));
 }
 
 /** @param {string} version as in `process.versions.node` */

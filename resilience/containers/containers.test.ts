@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findEngine, root, run } from './engine.ts';
 import { Installation } from './installation.ts';
-import { provideImages } from './stand-ins.ts';
 
 interface Container {
   Name: string;
@@ -22,17 +21,11 @@ const title = engine
 
 describe.skipIf(!engine)(title, () => {
   let unspoken: Installation;
-  let standIns: string[] = [];
   let image: { id: number; objectStorageUrl: string };
 
   beforeAll(async () => {
     unspoken = await Installation.by(engine);
     await removeContainers();
-    const images = (await unspoken.compose('config', '--images')).split('\n');
-    standIns = await provideImages(
-      engine,
-      images.filter((name) => name !== unspoken.name),
-    );
     await unspoken.compose('build');
     await unspoken.compose('up', '--detach', '--wait');
     // Building the images takes long on a busy machine.
@@ -40,7 +33,7 @@ describe.skipIf(!engine)(title, () => {
 
   afterAll(async () => {
     await removeContainers();
-    await run(engine, ['image', 'rm', unspoken.name, ...standIns]);
+    await run(engine, ['image', 'rm', unspoken.name]);
   });
 
   it('an empty machine serves pages and API after one command', async () => {

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
-import { S3_KEYS, S3Server, WHY_NO_S3 } from '../../backend/test/support/s3-server.ts';
+import { startRedis, WHY_NO_REDIS } from '../../backend/test/support/redis-server.ts';
+import { S3Server, settingsFor, WHY_NO_S3 } from '../../backend/test/support/s3-server.ts';
 import { freePort } from '../../scripts/ports.mjs';
 import { findProgram } from '../../scripts/programs.mjs';
 import { afterwards, newFolder } from './afterwards.ts';
@@ -13,16 +13,11 @@ import { startInbox } from './scene.ts';
 import { statusOf, until } from './until.ts';
 
 const nginx = await findProgram('nginx');
-const redis = await findProgram('redis-server');
-const reasons = [nginx, redis].map((program) => ('reason' in program ? program.reason : ''));
+const whyNoProxy = 'reason' in nginx ? nginx.reason : '';
 /** The reason why this machine can't run replicas; empty when it can. */
-export const WHY_NO_REPLICAS = [...reasons, WHY_NO_S3].find(Boolean) ?? '';
+export const WHY_NO_REPLICAS = whyNoProxy || WHY_NO_REDIS || WHY_NO_S3;
 /** nginx sends nothing to a failed replica for three seconds; this is longer. */
 const NOTICED_MS = 5_000;
-const KEYS = {
-  S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
-  S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
-};
 
 export type Replicas = Awaited<ReturnType<typeof startReplicas>>;
 
@@ -31,15 +26,18 @@ export async function startReplicas(given: Env = {}) {
   const postgres = await Postgres.start();
   const database = await postgres.newDatabase();
   const inbox = await startInbox();
-  const [port, redisPort] = [await freePort(), await freePort()];
-  const redisServer = startRedis(redisPort);
+  const port = await freePort();
+  const redis = await startRedis();
+  afterwards(() => redis.stop());
+  const store = await S3Server.start();
+  afterwards(() => store.stop());
   const settings: Env = {
     APP_URL: `http://localhost:${port}`,
     TRUST_PROXY: 'loopback',
-    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    REDIS_URL: redis.url,
     SESSION_SECRET: 'cmVwbGljYXMgc2hhcmUgdGhlaXIgc2VjcmV0',
     DRAIN_SECONDS: '3',
-    ...(await startBucket()),
+    ...settingsFor(await store.newBucket()),
     ...given,
   };
   const options = { databaseUrl: database.url, smtpUrl: inbox.url, settings };
@@ -47,25 +45,10 @@ export async function startReplicas(given: Env = {}) {
   const accessLog = await startProxy(port, replicas);
   await Promise.all(replicas.map((replica) => replica.ready()));
   return {
-    ...{ url: `http://127.0.0.1:${port}`, replicas, database, inbox, accessLog },
-    redis: redisServer,
+    ...{ url: `http://127.0.0.1:${port}`, replicas, database, inbox, accessLog, redis },
     /** Resolves when nginx uses a restarted replica again. */
     noticed: () => sleep(NOTICED_MS),
   };
-}
-
-function startRedis(port: number) {
-  const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: tmpdir() };
-  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  let stop = runProgram(redis, args);
-  return { stop: () => stop(), start: () => (stop = runProgram(redis, args)) };
-}
-
-async function startBucket(): Promise<Env> {
-  const store = await S3Server.start();
-  afterwards(() => store.stop());
-  const { bucket, region, endpoint } = await store.addBucket('images');
-  return { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, ...KEYS };
 }
 
 /** Starts nginx with the configuration of the Docker image. Returns a function that reads its access log. */
@@ -90,20 +73,16 @@ async function startProxy(port: number, replicas: readonly [Product, Product]) {
   mkdirSync(join(folder, 'temporary'));
   // As root, nginx runs its workers as another user, who may not enter this folder.
   const directives = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`;
-  runProgram(nginx, ['-p', folder, '-e', 'stderr', '-c', main, '-g', directives]);
+  runNginx(['-p', folder, '-e', 'stderr', '-c', main, '-g', directives]);
   await until('the proxy answers', () => statusOf(`http://127.0.0.1:${port}`));
   return () => readFileSync(log, 'utf8');
 }
 
-/** Returns a function that stops the program. */
-function runProgram(program: typeof nginx, args: string[]) {
-  if ('reason' in program) throw new Error(program.reason);
-  const { path, env } = program;
-  const running = execa(path, args, { env, stdio: 'ignore', reject: false });
-  const stop = async () => {
+function runNginx(args: string[]) {
+  if ('reason' in nginx) throw new Error(nginx.reason);
+  const running = execa(nginx.path, args, { env: nginx.env, stdio: 'ignore', reject: false });
+  afterwards(async () => {
     running.kill();
     await running;
-  };
-  afterwards(stop);
-  return stop;
+  });
 }

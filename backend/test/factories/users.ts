@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { sign } from 'cookie-signature';
 import type supertest from 'supertest';
 import { Settings } from '../../src/platform/config/settings.js';
 import {
@@ -108,9 +109,7 @@ export function hashOf(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }
 
-/** The value of a session cookie: express-session signs the id with cookie-signature. */
+/** The value of a session cookie. */
 export function signedCookie(product: TestProduct, sid: string): string {
-  const { SESSION_SECRET } = product.app.get(Settings);
-  const signature = createHmac('sha256', SESSION_SECRET).update(sid).digest('base64');
-  return `s%3A${encodeURIComponent(`${sid}.${signature.replace(/=+$/, '')}`)}`;
+  return encodeURIComponent(`s:${sign(sid, product.app.get(Settings).SESSION_SECRET)}`);
 }

@@ -41,11 +41,3 @@ export async function rowHashes(database: TestDatabase): Promise<Record<string, 
   }
   return hashes;
 }
-
-/** The unfinished jobs. */
-export function waitingJobs(database: TestDatabase): Promise<object[]> {
-  return database.query(
-    `SELECT name, id, data, start_after FROM pgboss.job
-      WHERE state < 'completed' ORDER BY id`,
-  );
-}

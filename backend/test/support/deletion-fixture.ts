@@ -9,7 +9,6 @@ import { UNSTOPPED } from './unstopped.js';
 import { topicProduct } from './topic-product.js';
 import type { TestProduct } from './test-product.js';
 
-export const DAY = 24 * 60 * 60 * 1_000;
 export const EMAIL = 'mara@example.com';
 export const PASSWORD = 'a password for the tests';
 

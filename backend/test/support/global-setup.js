@@ -1,10 +1,10 @@
 import { findProgram, unpackedPackage } from '../../../scripts/programs.mjs';
 import { startThrowawayPostgres } from '../../../scripts/postgres.mjs';
 
-/** What all suites share: a PostgreSQL server, and a Redis to start. */
+/** What all suites share: a PostgreSQL server, and the programs of Redis and S3. */
 export default async function setUp() {
-  process.env.TEST_REDIS_PROGRAM = JSON.stringify(await findProgram('redis-server'));
-  // Once, before several test files start it.
+  // Once, before several test files start them.
+  await findProgram('redis-server');
   await unpackedPackage('python3-swift');
   const postgres = await startThrowawayPostgres();
   process.env.TEST_DATABASE_URL = postgres.url;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,8 +44,9 @@ export class S3Server {
     return new S3Server(port, async () => void (await server.stop()));
   }
 
-  /** Access data of a new bucket. */
-  async addBucket(bucket: string): Promise<S3Access & { endpoint: string }> {
+  /** Access data of a new, empty bucket. */
+  async newBucket(): Promise<S3Access & { endpoint: string }> {
+    const bucket = `images-${randomBytes(6).toString('hex')}`;
     const endpoint = `http://127.0.0.1:${this.port}`;
     const access = { bucket, region: 'us-east-1', endpoint, credentials: S3_KEYS };
     const client = openClient(access, 1);
@@ -52,4 +54,15 @@ export class S3Server {
     client.destroy();
     return access;
   }
+}
+
+/** Settings with which a product stores its images in this bucket. */
+export function settingsFor({ bucket, region, endpoint }: S3Access): NodeJS.ProcessEnv {
+  return {
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+    S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+  };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import waitFor from 'p-wait-for';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { freePort } from '../../../scripts/ports.mjs';
@@ -34,7 +35,6 @@ export interface ReceivedMail extends Email {
 /** A mail server that stores what it receives and can simulate failures. */
 export class TestInbox {
   private readonly received: ReceivedMail[] = [];
-  private readonly arrivals = new EventTarget();
   private readonly sockets = new Set<Socket>();
   private health: Health = 'well';
   private server: SMTPServer | undefined;
@@ -47,11 +47,10 @@ export class TestInbox {
   /** Number of mails offered, accepted or not. */
   offers = 0;
 
-  static async start(health: Health = 'well'): Promise<TestInbox> {
+  static async start(): Promise<TestInbox> {
     const inbox = new TestInbox();
     inbox.port = await freePort();
-    await inbox.listen('well');
-    if (health !== 'well') await inbox.become(health);
+    await inbox.become('well');
     return inbox;
   }
 
@@ -86,32 +85,21 @@ export class TestInbox {
     return this.waitFor(({ recipients }) => recipients.includes(address));
   }
 
-  /** Resolves when the condition holds. Checks it whenever a mail is offered or arrives. */
+  /** Resolves when the condition holds. */
   async until(holds: () => boolean): Promise<void> {
-    const deadline = AbortSignal.timeout(TIMEOUT);
-    while (!holds()) {
-      await once(this.arrivals, 'change', { signal: deadline }).catch(() => {
-        const seen = this.received.map(
-          ({ subject, recipients }) => `${recipients.join()}: ${subject}`,
-        );
-        throw new Error(`the mail did not come; there are ${JSON.stringify(seen)}`);
-      });
-    }
+    await waitFor(holds, { timeout: TIMEOUT }).catch(() => {
+      const seen = this.received.map(
+        ({ subject, recipients }) => `${recipients.join()}: ${subject}`,
+      );
+      throw new Error(`the mail did not come; there are ${JSON.stringify(seen)}`);
+    });
   }
 
   /** Changes the state of the server. The address stays the same. */
   async become(health: Health): Promise<void> {
-    await this.close();
+    await this.stop();
     this.health = health;
-    if (health !== 'refusing') await this.listen(health);
-  }
-
-  async stop(): Promise<void> {
-    await this.close();
-  }
-
-  private async listen(health: Health): Promise<void> {
-    this.health = health;
+    if (health === 'refusing') return;
     this.server = new SMTPServer({
       authOptional: true,
       // The server's certificate is self-signed.
@@ -127,7 +115,7 @@ export class TestInbox {
         next(this.health === 'unwilling' ? answer(550, '5.1.8 sender rejected') : undefined);
       },
       onRcptTo: ({ address }, _session, next) => {
-        this.offered();
+        this.offers += 1;
         next(this.refusal(address));
       },
       onData: (stream, session, done) => void this.take(stream, session).then(() => done(), done),
@@ -137,14 +125,9 @@ export class TestInbox {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
       // A silent server never reaches RCPT, so it counts the connection.
-      if (this.health === 'silent') this.offered();
+      if (this.health === 'silent') this.offers += 1;
     });
     await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
-  }
-
-  private offered(): void {
-    this.offers += 1;
-    this.arrivals.dispatchEvent(new Event('change'));
   }
 
   private refusal(address: string): Error | undefined {
@@ -161,18 +144,17 @@ export class TestInbox {
     const { address: returnPath } = session.envelope.mailFrom || { address: '' };
     this.received.push({ ...(await PostalMime.parse(bytes)), recipients, returnPath, raw });
     if (this.health === 'dropping') this.hangUp();
-    this.arrivals.dispatchEvent(new Event('change'));
   }
 
-  private hangUp(): void {
-    for (const socket of this.sockets) socket.destroy();
-  }
-
-  private async close(): Promise<void> {
+  async stop(): Promise<void> {
     const { server } = this;
     this.server = undefined;
     this.hangUp();
     if (server) await new Promise<void>((resolve) => server.close(resolve));
+  }
+
+  private hangUp(): void {
+    for (const socket of this.sockets) socket.destroy();
   }
 }
 

@@ -4,7 +4,7 @@ import { ImagePool } from '../../src/modules/images/application/image-pool.servi
 import { Settings } from '../../src/platform/config/settings.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { eventually } from './eventually.js';
-import { objectKeys } from './object-keys.js';
+import { storedKeys } from './object-keys.js';
 import { mailsRetried } from './settled-mails.js';
 import { storedTables } from './stored-tables.js';
 import type { TestDatabase } from './test-database.js';
@@ -62,7 +62,7 @@ async function reset({ product, tables }: Shared): Promise<void> {
   // A connection may take longer on a busy machine than the product waits.
   await eventually(() => app.get(ImagePool).applyModeration(app.get(Settings).MODERATION));
   const store = app.get(ObjectStore);
-  for (const object of await objectKeys(store)) await store.delete(object);
+  for (const object of await storedKeys(product)) await store.delete(object);
 }
 
 /** Waits for running jobs, and removes waiting ones. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
-import { ObjectStore } from '../../../src/platform/storage/object-store.js';
 import { jpeg } from '../../factories/image-files.js';
 import { insertImage } from '../../factories/images.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { loggedInAdmin, logInAs } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import { DAY, EMAIL, DeletionFixture } from '../../support/deletion-fixture.js';
+import { DAY } from '../../../src/shared/milliseconds.js';
+import { EMAIL, DeletionFixture } from '../../support/deletion-fixture.js';
 import { mailsRefused, mailsRetried, settleMails } from '../../support/settled-mails.js';
-import { objectKeys } from '../../support/object-keys.js';
+import { storedKeys } from '../../support/object-keys.js';
 
 describe('deleting an account', () => {
   const fixture = new DeletionFixture();
@@ -63,9 +63,7 @@ describe('deleting an account', () => {
       expect(await count(`logins WHERE user_id = ${fixture.mara.userId}`)).toBe(0);
       // How often anything was rated stays, without a name.
       expect(await count('rating_days')).toBe(before);
-      await eventually(async () =>
-        expect(await objectKeys(fixture.product.app.get(ObjectStore))).toEqual([]),
-      );
+      await eventually(async () => expect(await storedKeys(fixture.product)).toEqual([]));
       await logIn().expect(401);
       await keep().expect(401);
       expect(await runDeletions()).toEqual({ deleted: 0 });

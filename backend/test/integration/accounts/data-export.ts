@@ -1,53 +1,104 @@
 import { DataExportsRepository } from '../../../src/modules/personal-data/infrastructure/data-exports.repository.js';
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DataExports } from '../../../src/modules/personal-data/application/data-exports.service.js';
-import { StoreUnavailableError } from '../../../src/platform/storage/object-store.js';
+import { ObjectStore, StoreUnavailableError } from '../../../src/platform/storage/object-store.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { loggedInAgent } from '../../factories/users.js';
-import { ExportFixture, EMAIL, HOUR, MINUTE } from '../../support/export-fixture.js';
+import { HOUR, MINUTE } from '../../../src/shared/milliseconds.js';
+import { jpeg } from '../../factories/image-files.js';
+import { type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { mailsSettled } from '../../support/settled-mails.js';
+import { storedKeys } from '../../support/object-keys.js';
+import type { TestProduct } from '../../support/test-product.js';
+import { topicProduct } from '../../support/topic-product.js';
 import { zipEntries } from '../../support/zip-entries.js';
 
+const EMAIL = 'mara@example.com';
+
 describe('data export', () => {
-  const fixture = new ExportFixture();
-  const {
-    later,
-    ask,
-    state,
-    isReady,
-    download,
-    files,
-    archives,
-    hasNoArchive,
-    rows,
-    jobs,
-    upload,
-  } = fixture;
+  let product: TestProduct;
+  let store: ObjectStore;
+  let mara: LoggedInAgent;
+  let now: number;
+  /** Releases a held job, which would block the jobs of the next test. */
+  let release = () => {};
+
+  beforeEach(async () => {
+    product = await topicProduct();
+    store = product.app.get(ObjectStore);
+    now = Date.now();
+    later(0);
+    mara = await loggedInAgent(product, {
+      ...{ email: EMAIL, username: 'mara', password: 'quiet words' },
+    });
+  });
+  afterEach(() => {
+    release();
+    jest.restoreAllMocks();
+  });
+
+  const later = (milliseconds: number) => {
+    now += milliseconds;
+    product.clock.set(new Date(now).toISOString());
+  };
+  const ask = (agent = mara) => agent.post('/api/user/data-export');
+  const state = async (agent = mara): Promise<unknown> =>
+    (await agent.get('/api/user/data-export').expect(200)).body;
+  const isReady = () =>
+    eventually(async () => expect(await state()).toMatchObject({ status: 'ready' }));
+  const download = () => mara.get('/api/user/data-export/archive').responseType('blob');
+  const archives = async () => (await storedKeys(product)).filter((key) => key.endsWith('.zip'));
+  const hasNoArchive = () => eventually(async () => expect(await archives()).toEqual([]));
+  const rows = () => product.database.query('SELECT * FROM data_exports');
+
+  /** Open jobs, the newest first: earlier tests may have left some. */
+  const jobs = (queue: string) =>
+    product.database.query<{ hours: number }>(
+      `SELECT extract(epoch FROM start_after - now())::float8 / 3600 AS hours
+         FROM pgboss.job WHERE name = $1 AND state < 'completed' ORDER BY created_on DESC`,
+      [queue],
+    );
+
+  const upload = async (agent = mara) => {
+    const image = await jpeg();
+    await agent.post('/api/upload-image-cloud').attach('image', image, 'a.jpg').expect(200);
+  };
+
+  /** Uploads an image, requests an export by `asking`, and stops the export at the image until `release`. */
+  const hold = async (asking: () => Promise<unknown> = () => ask().expect(200)) => {
+    await upload();
+    const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const open = store.open.bind(store);
+    jest.spyOn(store, 'open').mockImplementationOnce(async (key) => {
+      reached.resolve();
+      await released.promise;
+      return open(key);
+    });
+    release = released.resolve;
+    await asking();
+    await reached.promise;
+  };
 
   it('the archive holds what is stored about a user, their images and an explanation', async () => {
     const question = await insertQuestion(
-      fixture.product.database,
+      product.database,
       'Why?',
-      fixture.product.clock.now().toISOString(),
+      product.clock.now().toISOString(),
     );
     const answer = { responseContent: 'Because.', questionId: question, questionContent: 'Why?' };
-    await fixture.mara.post('/api/responses').send(answer).expect(201);
-    await fixture.mara
+    await mara.post('/api/responses').send(answer).expect(201);
+    await mara
       .post('/api/send-invites')
       .send({ emails: ['juno@example.com'] })
       .expect(200);
-    await fixture.mara
-      .post('/api/email-signup')
-      .send({ email: EMAIL, utmSource: 'a friend' })
-      .expect(200);
+    await mara.post('/api/email-signup').send({ email: EMAIL, utmSource: 'a friend' }).expect(200);
     await upload();
-    await fixture.mara.put('/api/user/name').send({ name: 'Mara M.' }).expect(200);
-    await fixture.product.database.query(
+    await mara.put('/api/user/name').send({ name: 'Mara M.' }).expect(200);
+    await product.database.query(
       `INSERT INTO session_analytics (user_id, action, path) VALUES ($1, 'page_view', '/app')`,
-      [fixture.mara.userId],
+      [mara.userId],
     );
-    await fixture.product.database.query(
+    await product.database.query(
       `UPDATE ratings SET views = 7, rate_up = 3, rate_down = 12, times_rated = 15`,
     );
     expect((await ask().expect(200)).body).toMatchObject({ status: 'preparing' });
@@ -86,25 +137,23 @@ describe('data export', () => {
     for (const path of Object.keys(files).filter((name) => name.startsWith('data/'))) {
       expect(explanation).toContain(path.slice('data/'.length));
     }
-    await mailsSettled(fixture.product);
-    const mail = fixture.product.inbox
-      .mailsTo(EMAIL)
-      .find(({ subject }) => /is ready$/.test(subject!));
+    await mailsSettled(product);
+    const mail = product.inbox.mailsTo(EMAIL).find(({ subject }) => /is ready$/.test(subject!));
     expect(mail?.text).toContain('/account');
     expect(mail?.text).not.toMatch(/archive|\.zip|token/);
   });
 
   it('the archive holds no secret, no dislike and nothing of anybody else', async () => {
-    const juno = await loggedInAgent(fixture.product, {
+    const juno = await loggedInAgent(product, {
       email: 'juno@example.com',
       username: 'juno',
     });
     await upload(juno);
     await upload();
-    await fixture.product.database.query('UPDATE ratings SET rate_down = 4711');
+    await product.database.query('UPDATE ratings SET rate_down = 4711');
     await ask().expect(200);
     await isReady();
-    const found = await files();
+    const found = zipEntries((await download().expect(200)).body as Buffer);
     const texts = Object.entries(found).filter(([name]) => !name.endsWith('.jpg'));
     const text = texts.map(([, bytes]) => String(bytes)).join();
     expect(Object.keys(found).filter((name) => name.endsWith('.jpg'))).toHaveLength(1);
@@ -114,32 +163,32 @@ describe('data export', () => {
   it('only its owner gets an archive', async () => {
     await ask().expect(200);
     await isReady();
-    const juno = await loggedInAgent(fixture.product, { email: 'juno@example.com' });
+    const juno = await loggedInAgent(product, { email: 'juno@example.com' });
     await juno.get('/api/user/data-export/archive').expect(404);
     expect(await state(juno)).toEqual({ status: 'none', readyUntil: null, bytes: null });
     for (const path of ['', '/archive']) {
-      await fixture.product.visitor().get(`/api/user/data-export${path}`).expect(401);
+      await product.visitor().get(`/api/user/data-export${path}`).expect(401);
     }
-    await fixture.product.visitor().post('/api/user/data-export').expect(401);
-    await fixture.product
+    await product.visitor().post('/api/user/data-export').expect(401);
+    await product
       .visitor()
       .get(`/media/${(await archives())[0]}`)
       .expect(404);
   });
 
   it('fifty parallel requests build one archive and send one mail', async () => {
-    const held = await fixture.held(async () => {
+    await hold(async () => {
       const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
       // A loaded machine may refuse some of them.
       for (const { status } of answers) expect([200, 503]).toContain(status);
       expect(answers.map(({ status }) => status)).toContain(200);
     });
     expect(await jobs('data-export')).toHaveLength(1);
-    held.release();
+    release();
     await isReady();
     expect(await archives()).toHaveLength(1);
-    await mailsSettled(fixture.product);
-    expect(fixture.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
+    await mailsSettled(product);
+    expect(product.inbox.mailsTo(EMAIL)).toHaveLength(1);
   });
 
   it('an archive is deleted after a day, by its job and by the scheduled task', async () => {
@@ -150,11 +199,11 @@ describe('data export', () => {
     expect(ending?.hours).toBeLessThan(24.1);
     later(24 * HOUR - 1);
     await download().expect(200);
-    expect(await fixture.product.app.get(DataExports).removeEnded()).toBe(0);
+    expect(await product.app.get(DataExports).removeEnded()).toBe(0);
     later(1);
     await download().expect(404);
     expect(await state()).toMatchObject({ status: 'none' });
-    expect(await fixture.product.app.get(DataExports).removeEnded()).toBe(1);
+    expect(await product.app.get(DataExports).removeEnded()).toBe(1);
     await hasNoArchive();
   });
 
@@ -170,7 +219,7 @@ describe('data export', () => {
   });
 
   it('an export that is not ready after a day has failed, and the user can request another one', async () => {
-    jest.spyOn(fixture.store, 'putStream').mockRejectedValue(new StoreUnavailableError('away'));
+    jest.spyOn(store, 'putStream').mockRejectedValue(new StoreUnavailableError('away'));
     await ask().expect(200);
     later(24 * HOUR);
     expect(await state()).toMatchObject({ status: 'failed' });
@@ -178,7 +227,7 @@ describe('data export', () => {
     expect((await ask().expect(200)).body).toMatchObject({ status: 'preparing' });
     await isReady();
     later(72 * HOUR);
-    await fixture.product.app.get(DataExports).removeEnded();
+    await product.app.get(DataExports).removeEnded();
     expect(await rows()).toEqual([]);
   });
 
@@ -187,55 +236,51 @@ describe('data export', () => {
       await ask().expect(200);
       await isReady();
       const leaving = { currentPassword: 'quiet words', confirmation: 'delete' };
-      await fixture.mara.post('/api/user/deletion').send(leaving).expect(200);
+      await mara.post('/api/user/deletion').send(leaving).expect(200);
       expect(await rows()).toEqual([]);
       await hasNoArchive();
     });
 
     it('an archive that is being built for a deleted user is not kept', async () => {
-      const held = await fixture.held();
-      await fixture.product.database.query('DELETE FROM users WHERE id = $1', [
-        fixture.mara.userId,
-      ]);
-      held.release();
+      await hold();
+      await product.database.query('DELETE FROM users WHERE id = $1', [mara.userId]);
+      release();
       await eventually(async () => expect(await jobs('data-export')).toEqual([]));
       expect(await archives()).toEqual([]);
       expect(await rows()).toEqual([]);
-      await mailsSettled(fixture.product);
-      expect(fixture.product.inbox.mailsTo(EMAIL)).toEqual([]);
+      await mailsSettled(product);
+      expect(product.inbox.mailsTo(EMAIL)).toEqual([]);
     });
   });
 
   describe('when something fails', () => {
     it('an archive is built as soon as the store is back', async () => {
       await upload();
-      jest.spyOn(fixture.store, 'open').mockRejectedValueOnce(new StoreUnavailableError('away'));
-      jest
-        .spyOn(fixture.store, 'putStream')
-        .mockRejectedValueOnce(new StoreUnavailableError('away'));
+      jest.spyOn(store, 'open').mockRejectedValueOnce(new StoreUnavailableError('away'));
+      jest.spyOn(store, 'putStream').mockRejectedValueOnce(new StoreUnavailableError('away'));
       await ask().expect(200);
       await isReady();
       expect(await archives()).toHaveLength(1);
     });
 
     it('a job that dies after storing its archive leaves one object when it runs again', async () => {
-      const exports = fixture.product.app.get(DataExportsRepository);
+      const exports = product.app.get(DataExportsRepository);
       jest.spyOn(exports, 'makeReady').mockRejectedValueOnce(new Error('the process died'));
       await ask().expect(200);
       await isReady();
       expect(await archives()).toHaveLength(1);
-      await mailsSettled(fixture.product);
-      expect(fixture.product.inbox.mailsTo(EMAIL)).toHaveLength(1);
+      await mailsSettled(product);
+      expect(product.inbox.mailsTo(EMAIL)).toHaveLength(1);
     });
 
     it('a download answers 503 while the store is down, and 404 when the archive is lost', async () => {
       await ask().expect(200);
       await isReady();
-      jest.spyOn(fixture.store, 'open').mockRejectedValueOnce(new StoreUnavailableError('away'));
-      const { headers } = await fixture.mara.get('/api/user/data-export/archive').expect(503);
+      jest.spyOn(store, 'open').mockRejectedValueOnce(new StoreUnavailableError('away'));
+      const { headers } = await mara.get('/api/user/data-export/archive').expect(503);
       expect(headers).not.toHaveProperty('content-disposition');
-      for (const key of await archives()) await fixture.store.delete(key);
-      await fixture.mara.get('/api/user/data-export/archive').expect(404);
+      for (const key of await archives()) await store.delete(key);
+      await mara.get('/api/user/data-export/archive').expect(404);
     });
   });
 });

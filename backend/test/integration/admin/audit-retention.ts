@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { AuditRetention } from '../../../src/modules/admin/application/audit-retention.service.js';
 import { RETENTION } from '../../../src/shared/product-rules.js';
-import { DAY, EMAIL, DeletionFixture } from '../../support/deletion-fixture.js';
+import { DAY } from '../../../src/shared/milliseconds.js';
+import { EMAIL, DeletionFixture } from '../../support/deletion-fixture.js';
 import { UNSTOPPED } from '../../support/unstopped.js';
 
 describe('retention of the audit trail', () => {

@@ -14,8 +14,9 @@ import { ObjectStore } from '../../../src/platform/storage/object-store.js';
 import { insertUser, signedCookie, loggedInAdmin, logInAs } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { createEmptyHost, type EmptyHost, rowHashes, waitingJobs } from '../../support/backups.js';
+import { createEmptyHost, type EmptyHost, rowHashes } from '../../support/backups.js';
 import { eventually } from '../../support/eventually.js';
+import type { TestDatabase } from '../../support/test-database.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 const MARA = { email: 'mara@example.com', password: 'correct horse' };
@@ -254,3 +255,11 @@ describe('backup and restore', () => {
     }
   });
 });
+
+/** The unfinished jobs. */
+function waitingJobs(database: TestDatabase): Promise<object[]> {
+  return database.query(
+    `SELECT name, id, data, start_after FROM pgboss.job
+      WHERE state < 'completed' ORDER BY id`,
+  );
+}

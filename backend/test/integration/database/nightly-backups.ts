@@ -20,7 +20,7 @@ import { insertImage } from '../../factories/images.js';
 import { createEmptyHost, type EmptyHost, rowHashes } from '../../support/backups.js';
 import { S3_KEYS, S3Server } from '../../support/s3-server.js';
 import { TestClock } from '../../support/test-clock.js';
-import { describeWithS3, newBucket } from '../../support/test-s3.js';
+import { describeWithS3 } from '../../support/describe-with.js';
 import { UNSTOPPED } from '../../support/unstopped.js';
 
 const OBJECT = 'an-image.jpg';
@@ -151,7 +151,7 @@ describe('backups of the nights', () => {
     afterAll(() => s3.stop());
 
     const beginInBucket = async () => {
-      const { bucket, endpoint } = await newBucket(s3);
+      const { bucket, endpoint } = await s3.newBucket();
       return begin({
         BACKUP_KEEP: '1,0',
         BACKUP_S3_BUCKET: bucket,

@@ -5,7 +5,7 @@ import { jpeg } from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
-import { storedKeys } from '../../support/test-s3.js';
+import { storedKeys } from '../../support/object-keys.js';
 
 describe('own images', () => {
   let product: TestProduct;

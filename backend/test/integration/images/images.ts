@@ -4,7 +4,7 @@ import * as heic from '../../factories/heic.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
-import { storedKeys } from '../../support/test-s3.js';
+import { storedKeys } from '../../support/object-keys.js';
 import { IMAGES } from '../../../src/shared/product-rules.js';
 import { ImageTooLargeError } from '../../../src/modules/images/domain/image.errors.js';
 

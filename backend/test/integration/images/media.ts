@@ -12,7 +12,7 @@ import * as imageFiles from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
-import { storedKeys } from '../../support/test-s3.js';
+import { storedKeys } from '../../support/object-keys.js';
 
 describe('GET /media/:file', () => {
   let product: TestProduct;

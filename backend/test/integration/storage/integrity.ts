@@ -7,7 +7,7 @@ import { jpeg } from '../../factories/image-files.js';
 import { insertImages } from '../../factories/images.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
-import { storedKeys } from '../../support/test-s3.js';
+import { storedKeys } from '../../support/object-keys.js';
 
 /** Referenced by no row. */
 const ORPHAN = `${'f'.repeat(32)}.jpg`;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Bucket, type BucketName, BUCKETS } from '../../../src/platform/limits/buckets.js';
 import { RateLimits, type RateLimitOptions } from '../../../src/platform/limits/rate-limits.js';
 import { TooManyRequestsError } from '../../../src/platform/limits/too-many-requests.error.js';
-import { describeWithRedis, startRedis, type TestRedis } from '../../support/test-redis.js';
+import { describeWithRedis } from '../../support/describe-with.js';
+import { startRedis, type TestRedis } from '../../support/redis-server.js';
 
 const SMALL_BUCKETS: Record<BucketName, Bucket> = {
   ...BUCKETS,

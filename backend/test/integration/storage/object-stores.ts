@@ -15,7 +15,7 @@ import { S3ObjectStore } from '../../../src/platform/storage/s3-object-store.js'
 import { listenOnLoopback } from '../../support/loopback-server.js';
 import { objectKeys } from '../../support/object-keys.js';
 import { S3_KEYS, S3Server } from '../../support/s3-server.js';
-import { describeWithS3, newBucket } from '../../support/test-s3.js';
+import { describeWithS3 } from '../../support/describe-with.js';
 
 const MB = 1024 * 1024;
 
@@ -78,7 +78,7 @@ describeWithS3('object store in a bucket', () => {
 
   /** Page size of seven, so that a list of thirty needs several pages. */
   describeObjectStore('a folder of a bucket', async () => {
-    const access = await newBucket(s3);
+    const access = await s3.newBucket();
     const others = open(access);
     for (const key of ['1.jpg', 'zebra.jpg']) await others.put(key, Buffer.from('x'), 'image/jpeg');
     return open({ ...access, prefix: 'our/images/' }, 7);
@@ -86,7 +86,7 @@ describeWithS3('object store in a bucket', () => {
 
   describe('S3 object store', () => {
     it('reports a missing bucket as unavailable, not its objects as missing', async () => {
-      const store = open({ ...(await newBucket(s3)), bucket: 'nowhere' });
+      const store = open({ ...(await s3.newBucket()), bucket: 'nowhere' });
       await expect(store.check()).rejects.toThrow(StoreUnavailableError);
       await expect(store.open('a.jpg')).rejects.toThrow(StoreUnavailableError);
       await expect(store.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
@@ -96,7 +96,7 @@ describeWithS3('object store in a bucket', () => {
     });
 
     it('a bucket refuses a wrong key, which counts as a failure of the store', async () => {
-      const access = await newBucket(s3);
+      const access = await s3.newBucket();
       await open(access).put('a.jpg', Buffer.from('x'), 'image/jpeg');
       const thief = open({ ...access, credentials: { ...S3_KEYS, secretAccessKey: 'guessed' } });
       await expect(thief.open('a.jpg')).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describeWithS3('object store in a bucket', () => {
         },
       );
       const port = await listenOnLoopback(forger);
-      const store = open({ ...(await newBucket(s3)), endpoint: `https://127.0.0.1:${port}` });
+      const store = open({ ...(await s3.newBucket()), endpoint: `https://127.0.0.1:${port}` });
       const refusal = await store
         .put('a.jpg', Buffer.from('x'), 'image/jpeg')
         .catch((failure: StoreUnavailableError) => String(failure.cause));

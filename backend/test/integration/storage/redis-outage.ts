@@ -8,7 +8,8 @@ import { jpeg } from '../../factories/image-files.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { eventually } from '../../support/eventually.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
-import { describeWithRedis, startRedis, type TestRedis } from '../../support/test-redis.js';
+import { describeWithRedis } from '../../support/describe-with.js';
+import { startRedis, type TestRedis } from '../../support/redis-server.js';
 
 const MARA = { email: 'mara@example.com', password: 'correct horse' };
 const QUESTION = 'How do you listen?';

@@ -13,8 +13,9 @@ import { eventually } from '../../support/eventually.js';
 import { closeAtOnce, listenOnLoopback } from '../../support/loopback-server.js';
 import { retryNow } from '../../support/retried-jobs.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
-import { S3Server } from '../../support/s3-server.js';
-import { describeWithS3, newBucket, settingsFor, storedKeys } from '../../support/test-s3.js';
+import { S3Server, settingsFor } from '../../support/s3-server.js';
+import { describeWithS3 } from '../../support/describe-with.js';
+import { storedKeys } from '../../support/object-keys.js';
 
 /**
  * State of the store: `well`; `failing` with 500; `hanging` without an answer; `forgetful`, which does the work but loses
@@ -47,7 +48,7 @@ describeWithS3('object store outages', () => {
     s3 = await S3Server.start();
     proxy = await TestS3Proxy.start(s3.port);
     const { endpoint } = proxy;
-    product = await startProduct(settingsFor({ ...(await newBucket(s3)), endpoint }));
+    product = await startProduct(settingsFor({ ...(await s3.newBucket()), endpoint }));
     mara = await loggedInAgent(product, { email: 'mara@example.com' });
   });
   afterAll(async () => {

@@ -12,19 +12,16 @@ import {
 import { Log } from '../../../src/platform/observability/log.js';
 import { hashOf } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import {
-  type StoredSessions,
-  sessionsInPostgres,
-  sessionsInRedis,
-} from '../../support/stored-sessions.js';
+import { sessionsInPostgres } from '../../support/stored-sessions.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { describeWithRedis, startRedis, type TestRedis } from '../../support/test-redis.js';
+import { describeWithRedis } from '../../support/describe-with.js';
+import { startRedis, type TestRedis } from '../../support/redis-server.js';
 
 interface StoreUnderTest {
   store: HashedSessionStore;
   /** All stored sessions as text. */
   dump(): Promise<string>;
-  kept: StoredSessions;
+  kept: Pick<ReturnType<typeof sessionsInPostgres>, 'secondsLeft' | 'setSecondsLeft'>;
   /** Makes the store fail from now on. */
   breakDown(): Promise<void>;
   end(): Promise<void>;
@@ -192,9 +189,19 @@ describeWithRedis('sessions in Redis', () => {
     const own = new Redis(redis.url, { enableOfflineQueue: false, lazyConnect: true });
     await own.connect();
     const pool = new pg.Pool();
+    const keyOf = (hash: string) => `unspoken:session:${hash}`;
     return {
       store: sessionStores(pool, own, log).newStore(),
-      kept: sessionsInRedis(redis.client),
+      kept: {
+        secondsLeft: async (hash) => {
+          const milliseconds = await redis.client.pttl(keyOf(hash));
+          return milliseconds < 0 ? null : milliseconds / 1_000;
+        },
+        setSecondsLeft: async (hash, seconds) => {
+          await redis.client.expire(keyOf(hash), Math.round(seconds));
+          return [];
+        },
+      },
       dump: async () => {
         const keys = await redis.client.keys('*');
         return JSON.stringify([keys, await redis.client.mget(keys)]);

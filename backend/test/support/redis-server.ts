@@ -1,21 +1,14 @@
 import { tmpdir } from 'node:os';
-import { describe } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { startChild } from '../../../scripts/child.mjs';
 import { freePort } from '../../../scripts/ports.mjs';
-import type { Program } from '../../../scripts/programs.mjs';
+import { findProgram } from '../../../scripts/programs.mjs';
 
 export type TestRedis = Awaited<ReturnType<typeof startRedis>>;
 
-/** Result of the global setup. */
-const program = JSON.parse(process.env['TEST_REDIS_PROGRAM'] ?? '{"reason":"no setup"}') as
-  Program | { reason: string };
-if ('reason' in program) {
-  process.stderr.write(`Tests on Redis are skipped: ${program.reason}\n`);
-}
-
-/** A `describe` for tests that need a Redis server; skipped when there is none. */
-export const describeWithRedis = 'reason' in program ? describe.skip : describe;
+const program = await findProgram('redis-server');
+/** The reason why this machine can't run Redis; empty when it can. */
+export const WHY_NO_REDIS = 'reason' in program ? program.reason : '';
 
 /** Starts a separate server on a free port, without persistence. */
 export async function startRedis() {
