@@ -49,7 +49,8 @@ export class S3Server {
     const bucket = `images-${randomBytes(6).toString('hex')}`;
     const endpoint = `http://127.0.0.1:${this.port}`;
     const access = { bucket, region: 'us-east-1', endpoint, credentials: S3_KEYS };
-    const client = openClient(access, 1);
+    // On a busy machine, a second try would find the bucket of the first.
+    const client = openClient(access, 1, 60_000);
     await client.send(new CreateBucketCommand({ Bucket: bucket }));
     client.destroy();
     return access;
