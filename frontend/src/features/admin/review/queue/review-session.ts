@@ -22,6 +22,8 @@ import {
 } from './review-status.ts';
 import { announcementOf, comebacksInWords, FAILED_UNDO, failureWords } from './review-words.ts';
 
+export const NOT_LISTED = 'The photo of this link is not in this list. Another one is shown.';
+
 export interface ReviewView extends ReadSoFar {
   /** The last announcement, and the number of announcements so far. */
   said: { text: string; times: number };
@@ -53,7 +55,12 @@ export class ReviewSession {
     const said = { text: '', times: 0 };
     this.view = { queue: emptyQueue(filters, start), failed: false, anyPhoto: undefined, said };
     this.reader = new ReviewReader(parts.calls, {
-      onRead: (offset, page) => this.send({ type: 'read', offset, page }),
+      onRead: (offset, page) => {
+        const { counted, start: wanted } = this.view.queue;
+        this.send({ type: 'read', offset, page });
+        const isOther = wanted && currentEntry(this.view.queue)?.saved.id !== wanted.id;
+        if (!counted && isOther) parts.tellFailure(undefined, NOT_LISTED);
+      },
       onFront: (page) => this.send({ type: 'frontRead', page }),
       onStart: (count) => this.send({ type: 'startFound', count }),
       onAnyPhoto: (anyPhoto) => this.change({ anyPhoto }),

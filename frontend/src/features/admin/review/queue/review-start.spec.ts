@@ -4,6 +4,7 @@ import { placeFront } from '../reading/review-ranges.ts';
 import { photo, photos } from '../reading/slow-list.fixture.ts';
 import { currentEntry, emptyQueue } from './review-queue.ts';
 import { ALL, review, UNREVIEWED } from './review-session.fixture.ts';
+import { NOT_LISTED } from './review-session.ts';
 import { isListed } from './review-status.ts';
 
 describe('beginning at a photo', () => {
@@ -12,8 +13,9 @@ describe('beginning at a photo', () => {
     rows.map((row) => (row.id % 10 === 1 ? { ...row, ...change } : row));
 
   it('a long list begins at the photo, between its neighbors', async () => {
-    const { list, session, shown, counter } = await review(photos(100_000), ALL, { start: 99_999 });
-    expect([shown(), counter()]).toEqual([99_999, '50000 of 100000']);
+    const begun = await review(photos(100_000), ALL, { start: 99_999 });
+    const { list, session, shown, counter, failures } = begun;
+    expect([shown(), counter(), failures]).toEqual([99_999, '50000 of 100000', []]);
     expect(list.log).toEqual(['count to 99999', 'read 49974+50']);
     session.move(-1);
     expect(shown()).toBe(99_997);
@@ -52,8 +54,11 @@ describe('beginning at a photo', () => {
   it.each([
     ['is gone', 4, 3],
     ['is gone, and all before it', -1, 1],
-  ])('the nearest photo before it is shown when it %s', async (_how, start, instead) => {
-    const { shown } = await review(photos(5), ALL, { start });
-    expect(shown()).toBe(instead);
-  });
+  ])(
+    'the nearest photo is shown, and said to be another one, when it %s',
+    async (_how, start, instead) => {
+      const { shown, failures } = await review(photos(5), ALL, { start });
+      expect([shown(), failures]).toEqual([instead, [NOT_LISTED]]);
+    },
+  );
 });
