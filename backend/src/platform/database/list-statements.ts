@@ -16,7 +16,7 @@ export interface Statement {
 /** SQL statements of a list. All outside values are bound parameters. */
 export interface ListStatements {
   count: Statement;
-  rows: (slice: { offset: number; limit?: number }) => Statement;
+  rows: (slice: { offset: number; limit?: number | undefined }) => Statement;
 }
 
 /** The columns of a list for SELECT or RETURNING, aliased to the item's field names. */

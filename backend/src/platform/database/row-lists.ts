@@ -53,9 +53,8 @@ export class RowLists {
   open<Item extends object>(list: ListOf<Item>, query: ListQuery): Promise<ItemList<Item>> {
     const statements = listStatements(list, query, this.settings.APP_TIMEZONE);
     const { offset = 0, limit } = query;
-    return limit === undefined
-      ? this.whole(statements, statements.rows({ offset }))
-      : this.page(statements, statements.rows({ offset, limit }));
+    const rows = statements.rows({ offset, limit });
+    return limit === undefined ? this.whole(statements, rows) : this.page(statements, rows);
   }
 
   async find<Item extends object>(list: ListOf<Item>, id: number): Promise<Item | null> {

@@ -1,17 +1,10 @@
-import type { Initial } from './fields.js';
+import type { Field } from './fields.js';
 
 /** Options of a field besides its label and the place where it appears. */
-interface Options {
-  required?: true;
-  needed?: true;
-  pattern?: RegExp;
-  format?: string;
-  initial?: Initial;
-  claims?: true;
-}
+type Options = Pick<Field, 'required' | 'needed' | 'pattern' | 'format' | 'initial' | 'claims'>;
 
 /** The fields of a form by their kind; `where` is the place where visitors or recipients of mails see the value. */
-export const onOff = (label: string, where: string, initial: Initial = false) =>
+export const onOff = (label: string, where: string, initial: unknown = false) =>
   ({ kind: 'switch', label, where, initial }) as const;
 export const line = <const O extends Options>(
   label: string,

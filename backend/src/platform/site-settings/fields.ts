@@ -1,9 +1,6 @@
 import { INVALID_EMAIL, isEmailAddress, normalizedEmail } from '../../shared/email-address.js';
 import { hasVisibleCharacter } from '../../shared/visible-text.js';
 
-/** The value of a field until an admin changes it, or a function of the environment that returns it. */
-export type Initial = unknown;
-
 export interface Field {
   /**
    * `line` and `lines` of text; `link`: an https URL outside of the product; `moment`: an instant in ISO 8601; `list`: items
@@ -17,7 +14,8 @@ export interface Field {
   required?: boolean;
   /** Whether the product is incomplete without a value, although it may be empty. */
   needed?: boolean;
-  initial?: Initial;
+  /** The value until an admin changes it, or a function of the environment that returns it. */
+  initial?: unknown;
   /** Whether the site claims this to visitors. Until an admin saves the setting, the portal asks whether it is true. */
   claims?: boolean;
   options?: readonly Option[];

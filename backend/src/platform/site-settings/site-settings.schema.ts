@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
 import { email, line, lines, link, moment, onOff } from './field-kinds.js';
-import type { Fields, Initial, Problems, ValuesOf } from './fields.js';
+import type { Fields, Problems, ValuesOf } from './fields.js';
 import { checkMorning, MORNING_FIELDS } from './morning-settings.js';
 import { NO_SHOP, SAMPLE_OFFER, SAMPLE_VOICES } from './placeholders.js';
 
@@ -265,7 +265,7 @@ export const SETTING_NAMES = Object.keys(SITE_SETTINGS) as SettingName[];
 
 /** What holds until an admin changes it. */
 export function defaultValues(settings: Settings): SiteValues {
-  const valueOf = (initial: Initial) =>
+  const valueOf = (initial: unknown) =>
     (typeof initial === 'function' ? initial(settings) : initial) ?? null;
   const valuesOf = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, valueOf(f.initial)]));

@@ -3,7 +3,7 @@ import onHeaders from 'on-headers';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { OverloadedError } from '../../../shared/refusal.errors.js';
 import { ThrottledWarning } from '../../observability/throttled-warning.js';
-import { answerFor } from '../errors/answer-for.js';
+import { answerFor, RETRY_AFTER_SECONDS } from '../errors/answer-for.js';
 import type { FailureRecords } from '../errors/error.filter.js';
 import { IMAGE_FORMS } from './json-body.js';
 
@@ -12,7 +12,6 @@ const AT_ONCE = 128;
 const PLACES = 2_000;
 /** How long a call may wait for its turn, in milliseconds. */
 const TIMEOUT = 800;
-const RETRY_AFTER_SECONDS = 5;
 /** Health checks of the load balancer; they cost almost nothing. */
 const ALWAYS = /^\/api\/(health|ready)\/?$/i;
 const WARN_EVERY = 10_000;

@@ -2,12 +2,12 @@ import type { RequestHandler } from 'express';
 import onHeaders from 'on-headers';
 import { OverloadedError } from '../../../shared/refusal.errors.js';
 import type { ProductState } from '../../lifecycle/product-state.js';
+import { RETRY_AFTER_SECONDS } from '../errors/answer-for.js';
 
 const ALWAYS = /^\/api\/(health|ready|docs|docs-json)(\/|$)/;
 /** Header of a load balancer that retries a GET on another replica after a 502. */
 const OTHER_REPLICA = 'x-other-replica';
 const REPEATABLE = new Set(['GET', 'HEAD']);
-const RETRY_AFTER_SECONDS = 5;
 
 /** Answers 503 until the database is ready and migrated. */
 export function whenOpen(state: ProductState): RequestHandler {

@@ -22,6 +22,9 @@ export class ErrorResponseDto {
   errors?: Record<string, string[]>;
 }
 
+/** Seconds until a call to an overloaded product is worth another try. */
+export const RETRY_AFTER_SECONDS = 5;
+
 /** Repeats the error response of an earlier call word for word. */
 export class RepeatedRefusalError extends Error {
   constructor(readonly answer: ErrorResponseDto) {

@@ -7,7 +7,7 @@ import type { RateLimits } from '../../limits/rate-limits.js';
 import { TooManyRequestsError } from '../../limits/too-many-requests.error.js';
 import type { Log } from '../../observability/log.js';
 import type { Metrics } from '../../observability/metrics.js';
-import { answerFor } from './answer-for.js';
+import { answerFor, RETRY_AFTER_SECONDS } from './answer-for.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -16,7 +16,6 @@ declare module 'express-serve-static-core' {
   }
 }
 
-const RETRY_AFTER_SECONDS = 5;
 /** Headers that describe the file that could not be sent. */
 const DESCRIPTIONS =
   /^(accept-ranges|content-(disposition|encoding|length|type)|etag|last-modified)$/;

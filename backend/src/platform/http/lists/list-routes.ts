@@ -101,13 +101,10 @@ class ListInterceptor implements NestInterceptor<ItemList<object>, StreamableFil
           throw new OverloadedError();
         }
         if (!file) response.setHeader('X-Total-Count', list.total);
-        const options = file
-          ? { type: 'text/csv', disposition: dispositionOf(file.name, this.days.today().day) }
-          : { type: 'application/json' };
         const text = textOf(list, file ? csvOf(file.columns) : JSON_ARRAY);
         const sent = new StreamableFile(text, {
-          ...options,
-          type: `${options.type}; charset=utf-8`,
+          type: `${file ? 'text/csv' : 'application/json'}; charset=utf-8`,
+          ...(file && { disposition: dispositionOf(file.name, this.days.today().day) }),
         });
         // Sends the error response, or cuts the connection if the list has begun.
         return sent.setErrorHandler((failure) =>
