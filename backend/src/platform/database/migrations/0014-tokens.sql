@@ -76,12 +76,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Each looks at what programs read. The nightly count replaces the rows of campaigns.
-CREATE TRIGGER email_signups_changed BEFORE UPDATE ON email_signups FOR EACH ROW
-  WHEN ((OLD.email, OLD.confirmed_at, OLD.unsubscribed_at, OLD.bounced_at, OLD.bounce_reason, OLD.utm_source, OLD.utm_medium)
-    IS DISTINCT FROM
-    (NEW.email, NEW.confirmed_at, NEW.unsubscribed_at, NEW.bounced_at, NEW.bounce_reason, NEW.utm_source, NEW.utm_medium))
-  EXECUTE FUNCTION row_changed();
+-- Each looks at what programs read; that of sign-ups is in 0017. The nightly count replaces the rows of campaigns.
 CREATE TRIGGER images_changed BEFORE UPDATE ON images FOR EACH ROW
   WHEN ((OLD.object_storage_url, OLD.width, OLD.height, OLD.mimetype, OLD.file_size, OLD.visibility, OLD.removed, OLD.slot IS NULL)
     IS DISTINCT FROM

@@ -1,4 +1,4 @@
--- A complaint about a mail is a change that programs read, too.
+-- What programs read of a sign-up, like the triggers in 0014; a complaint about a mail came with 0016.
 CREATE OR REPLACE TRIGGER email_signups_changed BEFORE UPDATE ON email_signups FOR EACH ROW
   WHEN ((OLD.email, OLD.confirmed_at, OLD.complained_at, OLD.unsubscribed_at, OLD.bounced_at, OLD.bounce_reason, OLD.utm_source, OLD.utm_medium)
     IS DISTINCT FROM
