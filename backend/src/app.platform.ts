@@ -31,9 +31,6 @@ import { ProductMetrics } from './platform/observability/product-metrics.js';
 import { Readiness } from './platform/observability/readiness.js';
 import { RedisConnection } from './platform/redis/redis-connection.js';
 import { SiteSettings } from './platform/site-settings/site-settings.js';
-import { ReferencedObjects } from './platform/storage/integrity/referenced-objects.js';
-import { ObjectIntegrity } from './platform/storage/integrity/object-integrity.js';
-import { ObjectSweep } from './platform/storage/integrity/object-sweep.js';
 import { ObjectStore } from './platform/storage/object-store.js';
 import { openObjectStore } from './platform/storage/open-object-store.js';
 import { Clock, SystemClock } from './shared/clock.js';
@@ -91,9 +88,6 @@ const PARTS = [
   Database,
   Notifications,
   RowLists,
-  ReferencedObjects,
-  ObjectIntegrity,
-  ObjectSweep,
   Readiness,
   Metrics,
   MetricsServer,

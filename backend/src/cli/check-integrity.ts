@@ -4,7 +4,7 @@ import {
   countsOf,
   type IntegrityReport,
   ObjectIntegrity,
-} from '../platform/storage/integrity/object-integrity.js';
+} from '../modules/images/application/object-integrity.service.js';
 import { runCommand } from './command.js';
 import { withProduct } from './with-product.js';
 

@@ -13,7 +13,9 @@ import { ImageTurns } from './application/image-turns.service.js';
 import { ImageUploads } from './application/image-uploads.service.js';
 import { MediaLinks } from './application/media-links.service.js';
 import { Media } from './application/media.service.js';
+import { ObjectIntegrity } from './application/object-integrity.service.js';
 import { ObjectRemoval } from './application/object-removal.service.js';
+import { ObjectSweep } from './application/object-sweep.service.js';
 import { OwnImages } from './application/own-images.service.js';
 import { RemovalNotices } from './application/removal-notices.service.js';
 import { SimilarImages } from './application/similar-images.service.js';
@@ -25,6 +27,7 @@ import { ImageModerationRepository } from './infrastructure/image-moderation.rep
 import { ImageReportsRepository } from './infrastructure/image-reports.repository.js';
 import { ImagesRepository } from './infrastructure/images.repository.js';
 import { OwnImagesRepository } from './infrastructure/own-images.repository.js';
+import { ReferencedObjects } from './infrastructure/referenced-objects.js';
 
 /** Services that other modules use, too. */
 const OFFERED = [
@@ -40,7 +43,7 @@ const OFFERED = [
 ];
 
 /**
- * Purpose: images: upload, serving, random draws, reports, moderation.
+ * Purpose: images: upload, serving, random draws, reports, moderation; the objects in the store against all rows.
  * Tables:  images, image_pool, hidden_images, image_reports, expunged_hashes; publishes the views visible_images,
  *          reported_images, appealed_images and front_images.
  * Needs:   auth (users for uploaders), webhooks (events), platform (object store, jobs).
@@ -50,6 +53,9 @@ const OFFERED = [
   controllers: [ImagesController, OwnImagesController, MediaController],
   providers: [
     ...OFFERED,
+    ObjectIntegrity,
+    ObjectSweep,
+    ReferencedObjects,
     SimilarImages,
     Media,
     OwnImages,

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { busy, UNAVAILABLE } from '../../shared/domain-error.js';
 
-export const REMOVALS = 'object-removal';
-
 /** The store is down, full or broken; a retry may help. `cause` has the details. */
 export class StoreUnavailableError extends busy('storage/unavailable', UNAVAILABLE) {
   constructor(override readonly cause: unknown) {

@@ -2,7 +2,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
+import { ObjectIntegrity } from '../../../src/modules/images/application/object-integrity.service.js';
 import { IMAGES } from '../../../src/shared/product-rules.js';
 import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import * as imageFiles from '../../factories/image-files.js';

@@ -9,7 +9,7 @@ import { BackupFolder } from '../../../src/cli/backup/backup-folder.js';
 import { restoreBackup } from '../../../src/cli/backup/restore-backup.js';
 import { takeBackup } from '../../../src/cli/backup/take-backup.js';
 import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
-import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
+import { ObjectIntegrity } from '../../../src/modules/images/application/object-integrity.service.js';
 import { ObjectStore } from '../../../src/platform/storage/object-store.js';
 import { insertUser, signedCookie, loggedInAdmin, logInAs } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as changes from '../../../src/modules/admin/infrastructure/changes.repository.js';
 import { FIND_ASK_MAIL } from '../../../src/modules/invites/infrastructure/friends.repository.js';
 import { COUNT_OPEN } from '../../../src/platform/jobs/job-queue.js';
-import { REMOVALS } from '../../../src/platform/storage/object-store.js';
+import { REMOVALS } from '../../../src/modules/images/application/object-removal.service.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
-import { ObjectSweep } from '../../../src/platform/storage/integrity/object-sweep.js';
+import { ObjectIntegrity } from '../../../src/modules/images/application/object-integrity.service.js';
+import { ObjectSweep } from '../../../src/modules/images/application/object-sweep.service.js';
 import { newObjectKey, ObjectStore } from '../../../src/platform/storage/object-store.js';
 import { HOUR } from '../../../src/shared/milliseconds.js';
 import { jpeg } from '../../factories/image-files.js';

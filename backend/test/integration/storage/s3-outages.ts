@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { ObjectStore } from '../../../src/platform/storage/object-store.js';
-import { ObjectIntegrity } from '../../../src/platform/storage/integrity/object-integrity.js';
+import { ObjectIntegrity } from '../../../src/modules/images/application/object-integrity.service.js';
 import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
 import { eventually } from '../../support/eventually.js';

@@ -4,9 +4,11 @@ import { isBackupRunning } from '../../../platform/database/running-backup.js';
 import { Database } from '../../../platform/database/database.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { Log } from '../../../platform/observability/log.js';
-import { copyKey, ObjectStore, REMOVALS } from '../../../platform/storage/object-store.js';
+import { copyKey, ObjectStore } from '../../../platform/storage/object-store.js';
 import type { ModeratedImage } from '../domain/moderated-image.js';
 import { variantName, VARIANTS } from '../domain/media.js';
+
+export const REMOVALS = 'object-removal';
 
 /** A slow store deletes this many objects within the time limit of one try of a job. */
 const MOST_AT_ONCE = 50;

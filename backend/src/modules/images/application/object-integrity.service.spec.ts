@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sideBySide } from './object-integrity.js';
+import { sideBySide } from './object-integrity.service.js';
 
 async function* list(keys: string) {
   for (const key of keys) yield { key };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { chunksOf } from '../../../shared/chunks.js';
-import { Database } from '../../database/database.js';
-import { EmptyDatabaseError } from '../../database/empty-database.error.js';
+import { Database } from '../../../platform/database/database.js';
+import { EmptyDatabaseError } from '../../../platform/database/empty-database.error.js';
 
 interface ReferencedObject {
   key: string;

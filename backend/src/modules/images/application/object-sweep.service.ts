@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ScheduledTasks } from '../../jobs/scheduled-tasks.js';
-import { Log } from '../../observability/log.js';
-import { originalKey } from '../object-store.js';
-import { countsOf, type IntegrityReport, ObjectIntegrity } from './object-integrity.js';
+import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
+import { Log } from '../../../platform/observability/log.js';
+import { originalKey } from '../../../platform/storage/object-store.js';
+import { countsOf, type IntegrityReport, ObjectIntegrity } from './object-integrity.service.js';
 
 /** More orphans than this are removed only if they are less than half of all objects. */
 const FEW = 100;

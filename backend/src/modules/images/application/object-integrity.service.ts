@@ -1,17 +1,17 @@
+import { ReferencedObjects } from '../infrastructure/referenced-objects.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
-import { isBackupRunning } from '../../database/running-backup.js';
-import { Database } from '../../database/database.js';
+import { Database } from '../../../platform/database/database.js';
+import { isBackupRunning } from '../../../platform/database/running-backup.js';
 import {
   isMadeKey,
   ObjectStore,
   originalKey,
-  REMOVALS,
   type StoredObject,
-} from '../object-store.js';
-import { ReferencedObjects } from './referenced-objects.js';
+} from '../../../platform/storage/object-store.js';
+import { REMOVALS } from './object-removal.service.js';
 
 /** Finds objects that were replaced within a day. Raw SQL, because the table of pg-boss has no entity. */
 const KEPT = `
