@@ -1,5 +1,6 @@
 const MODULES = [
   'auth',
+  'bounces',
   'webhooks',
   'questions',
   'images',
@@ -10,7 +11,6 @@ const MODULES = [
   'invites',
   'signups',
   'reminders',
-  'bounces',
   'analytics',
   'personal-data',
   'admin',

@@ -16,13 +16,11 @@ import { ScheduledTasks } from './platform/jobs/scheduled-tasks.js';
 import { ProductState } from './platform/lifecycle/product-state.js';
 import { RateLimits } from './platform/limits/rate-limits.js';
 import { TokenGuesses } from './platform/limits/token-guesses.js';
-import { EndedAddresses } from './platform/mail/ended-addresses.js';
 import { MailQueue } from './platform/mail/mail-queue.js';
 import { Mailer } from './platform/mail/mailer.js';
 import { OptOuts } from './platform/mail/opt-outs.js';
 import { SmtpMailer } from './platform/mail/smtp-mailer.js';
 import { UnaskedMails } from './platform/mail/unasked-mails.js';
-import { UndeliveredMails } from './platform/mail/undelivered-mails.js';
 import { HealthController } from './platform/observability/health.controller.js';
 import { Log } from './platform/observability/log.js';
 import { MetricsServer } from './platform/observability/metrics-server.js';
@@ -97,9 +95,7 @@ const PARTS = [
   ScheduledTasks,
   MailQueue,
   OptOuts,
-  EndedAddresses,
   UnaskedMails,
-  UndeliveredMails,
   NightlyBackups,
   TokenGuesses,
   IdempotentCalls,

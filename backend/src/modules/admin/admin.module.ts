@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { BouncesModule } from '../bounces/bounces.module.js';
 import { CodesModule } from '../codes/codes.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
@@ -51,13 +52,14 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
 /**
  * Purpose: HTTP API of the admin portal, and the audit trail. The business rules are in the other modules.
  * Tables:  audit_trail.
- * Needs:   analytics, auth, codes, images, personal-data, questions, ratings, signups, webhooks (what admins manage),
- *          platform (site settings, jobs, mail).
+ * Needs:   analytics, auth, bounces, codes, images, personal-data, questions, ratings, signups, webhooks (what admins
+ *          manage), platform (site settings, jobs, mail).
  */
 @Module({
   imports: [
     AnalyticsModule,
     AuthModule,
+    BouncesModule,
     CodesModule,
     QuestionsModule,
     ImagesModule,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { BouncesModule } from '../bounces/bounces.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { FriendsController } from './api/friends.controller.js';
@@ -19,10 +20,11 @@ import { RevealsRepository } from './infrastructure/reveals.repository.js';
 /**
  * Purpose: invites by email or by a code at the table, and opt-outs from them; friends who agree to see each other’s answers.
  * Tables:  invites, seat_codes, friend_pairs.
- * Needs:   auth (users for invitees), questions (answers of the day), platform (rate limits, mail, opt-outs).
+ * Needs:   auth (users for invitees), bounces (ended addresses), questions (answers of the day), platform (rate
+ *          limits, mail, opt-outs).
  */
 @Module({
-  imports: [AuthModule, QuestionsModule, WebhooksModule],
+  imports: [AuthModule, BouncesModule, QuestionsModule, WebhooksModule],
   controllers: [FriendsController, InvitesController, RevealsController, SeatsController],
   providers: [
     Friends,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { BouncesModule } from '../bounces/bounces.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { RemindersController } from './api/reminders.controller.js';
 import { DueReminders } from './application/due-reminders.service.js';
@@ -12,10 +13,11 @@ import { WebPushSender } from './infrastructure/web-push-sender.js';
 /**
  * Purpose: daily reminders of the question of the day, for users who turned them on.
  * Tables:  reminders, push_subscriptions, push_key.
- * Needs:   auth (addresses), questions (today's question, who answered), platform (mail, scheduled jobs).
+ * Needs:   auth (addresses), bounces (ended addresses), questions (today's question, who answered), platform
+ *          (mail, scheduled jobs).
  */
 @Module({
-  imports: [AuthModule, QuestionsModule],
+  imports: [AuthModule, BouncesModule, QuestionsModule],
   controllers: [RemindersController],
   providers: [
     DueReminders,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { BouncesModule } from '../bounces/bounces.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { SignupsController } from './api/signups.controller.js';
 import { LetterMails } from './application/letter-mails.service.js';
@@ -14,10 +15,10 @@ import { SignupsRepository } from './infrastructure/signups.repository.js';
 /**
  * Purpose: sign-ups for news, their confirmation and end, and the letters that admins send to them.
  * Tables:  email_signups, letters, letter_recipients.
- * Needs:   auth (records of a user), webhooks (events), platform (jobs, mail, opt-outs).
+ * Needs:   auth (records of a user), bounces (ended addresses), webhooks (events), platform (jobs, mail, opt-outs).
  */
 @Module({
-  imports: [AuthModule, WebhooksModule],
+  imports: [AuthModule, BouncesModule, WebhooksModule],
   controllers: [SignupsController],
   providers: [
     Signups,

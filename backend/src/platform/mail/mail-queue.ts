@@ -4,13 +4,13 @@ import { DAY } from '../../shared/milliseconds.js';
 import { spanWords } from '../../shared/number-words.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { HopelessJobError, type JobEnd } from '../jobs/job.js';
-import { EndedAddresses } from './ended-addresses.js';
 import type { MailContent } from './mail-content.js';
 import { failedOutcome, type MailEnded, type MailOutcome } from './mail-outcome.js';
 import { Mailer, type ReturnPath, UndeliverableMailError, WAITED_FOR_WORKERS } from './mailer.js';
 import { OptOuts } from './opt-outs.js';
 import { type UnaskedMail, UnaskedMails } from './unasked-mails.js';
-import { MAIL_JOBS, UndeliveredMails } from './undelivered-mails.js';
+
+const MAIL_JOBS = 'mail';
 
 /**
  * Priorities. `later` is for mails that yield to others: letters, and mails that strangers can cause in large numbers.
@@ -30,7 +30,7 @@ export interface MailKindOptions<Data extends object> {
   ended?: MailEnded<Data>;
   /** Whether the recipient is waiting for this mail. */
   isWaitedFor?: boolean;
-  /** Whether an address whose mailbox does not exist gets no mail of this kind. */
+  /** Whether an address gets no mail of this kind while `MailFollower.isWithheld`. */
   endsWithAddress?: boolean;
   /** Whether the list of undelivered mails leaves it out. */
   isUnlisted?: boolean;
@@ -38,11 +38,22 @@ export interface MailKindOptions<Data extends object> {
   unasked?: UnaskedMail;
 }
 
-/** A mail as its return path names it. */
+/** A mail as its return path names it. `mailId` is the local part of the Message-ID. */
 export interface SentMail {
   mailId: string;
   kind: string;
   email: string;
+}
+
+/** `email` is known of a mail that failed after it was composed. */
+export type EndedMail = Omit<SentMail, 'email'> & { email: string | null };
+
+/** What a module does about mails of all kinds. */
+export interface MailFollower {
+  /** Whether mails of kinds with `endsWithAddress` are withdrawn. */
+  isWithheld: (email: string) => Promise<boolean>;
+  /** Called after `ended` of the kind, in the same transaction. */
+  ended: (mail: EndedMail, outcome: MailOutcome) => Promise<void>;
 }
 
 interface MailKind extends MailKindOptions<object> {
@@ -68,16 +79,15 @@ export class MailQueue {
   private readonly kinds = new Map<string, MailKind>();
   /** The recipient of each failed mail, by its failure. */
   private readonly recipients = new WeakMap<object, string>();
+  private follower: MailFollower | undefined;
   /** Says where a mail returns to; by default to the sender. */
   returnPath: ((mail: SentMail) => ReturnPath) | undefined;
 
   constructor(
     private readonly jobs: JobQueue,
     private readonly mailer: Mailer,
-    private readonly undelivered: UndeliveredMails,
     private readonly unasked: UnaskedMails,
     private readonly optOuts: OptOuts,
-    private readonly ended: EndedAddresses,
   ) {
     this.jobs.handle<QueuedMail | QueuedMails, MailOutcome | null>(
       MAIL_JOBS,
@@ -99,6 +109,10 @@ export class MailQueue {
     this.kinds.set(kind, { compose, ...options } as MailKind);
   }
 
+  follow(follower: MailFollower): void {
+    this.follower = follower;
+  }
+
   /** Queues a mail, together with the current transaction if there is one. `data` must hold only ids. */
   enqueue<Data extends object>(kind: string, data: Data): Promise<void> {
     return this.add(kind, [data], 'now');
@@ -107,6 +121,11 @@ export class MailQueue {
   /** Queues several mails with a low priority. `ids` are the UUIDs of their Message-IDs, by default new ones. */
   enqueueLater<Data extends object>(kind: string, all: Data[], ids?: string[]): Promise<void> {
     return this.add(kind, all, 'later', ids);
+  }
+
+  /** Queues a mail again that was given up. Joins the current transaction. Returns false when it is gone. */
+  redo(mailId: string): Promise<boolean> {
+    return this.jobs.redo(MAIL_JOBS, { id: mailId });
   }
 
   private async split({ kind, mails }: QueuedMails): Promise<null> {
@@ -141,7 +160,7 @@ export class MailQueue {
   }
 
   private async isWelcome(id: string, to: string, kind: MailKind): Promise<boolean> {
-    if (kind.endsWithAddress && (await this.ended.find(to))) return false;
+    if (kind.endsWithAddress && (await this.follower?.isWithheld(to))) return false;
     return !kind.unasked || this.unasked.admit(id, to, kind.unasked);
   }
 
@@ -168,10 +187,7 @@ export class MailQueue {
     if ('mails' in job || !outcome) return;
     const { id: mailId, kind, data } = job;
     const email = 'failure' in end ? (this.recipients.get(end.failure as object) ?? null) : null;
-    const defined = this.kinds.get(kind);
-    if (!defined?.isUnlisted) await this.undelivered.note({ mailId, kind, email }, outcome);
-    await defined?.ended?.(data, outcome, mailId);
-    if (outcome.status === 'refused' && email !== null)
-      await this.ended.end({ email, mailId, why: 'bounce', reason: outcome.reason });
+    await this.kinds.get(kind)?.ended?.(data, outcome, mailId);
+    await this.follower?.ended({ mailId, kind, email }, outcome);
   }
 }

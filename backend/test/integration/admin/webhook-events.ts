@@ -5,7 +5,7 @@ import { AccountHooks } from '../../../src/modules/auth/application/account-hook
 import type { User } from '../../../src/modules/auth/domain/user.js';
 import { EVENT_TYPES } from '../../../src/modules/webhooks/application/webhooks.service.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { EndedAddresses } from '../../../src/platform/mail/ended-addresses.js';
+import { EndedAddresses } from '../../../src/modules/bounces/application/ended-addresses.service.js';
 import { jpeg } from '../../factories/image-files.js';
 import { insertImage } from '../../factories/images.js';
 import { MARA, Subscribers } from '../../factories/subscribers.js';

@@ -9,12 +9,10 @@ import { Database } from '../../../src/platform/database/database.js';
 import type { Settings } from '../../../src/platform/config/settings.js';
 import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { Mailer } from '../../../src/platform/mail/mailer.js';
-import type { EndedAddresses } from '../../../src/platform/mail/ended-addresses.js';
 import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
 import type { OptOuts } from '../../../src/platform/mail/opt-outs.js';
 import type { UnaskedMails } from '../../../src/platform/mail/unasked-mails.js';
 import type { SiteSettings } from '../../../src/platform/site-settings/site-settings.js';
-import type { UndeliveredMails } from '../../../src/platform/mail/undelivered-mails.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { insertImage } from '../../factories/images.js';
@@ -65,15 +63,7 @@ describe('writes in groups', () => {
       (database, index) => new JobQueue(settings, pools[index] as Connections, database, log),
     ) as typeof jobs;
     mails = jobs.map(
-      (queue) =>
-        new MailQueue(
-          queue,
-          new NoMailer(),
-          {} as UndeliveredMails,
-          {} as UnaskedMails,
-          {} as OptOuts,
-          {} as EndedAddresses,
-        ),
+      (queue) => new MailQueue(queue, new NoMailer(), {} as UnaskedMails, {} as OptOuts),
     ) as typeof mails;
   });
   afterAll(async () => {

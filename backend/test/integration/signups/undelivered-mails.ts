@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { UndeliveredMails } from '../../../src/platform/mail/undelivered-mails.js';
+import { UndeliveredMails } from '../../../src/modules/bounces/application/undelivered-mails.service.js';
 import { RETENTION } from '../../../src/shared/product-rules.js';
 import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import { mailsRetried, mailsSettled } from '../../support/settled-mails.js';

@@ -7,7 +7,7 @@ import {
   MailUnderWayError,
   ReturnedMailError,
   UndeliveredMailNotFoundError,
-} from '../../../platform/mail/undelivered-mail.js';
+} from '../../bounces/domain/bounce.errors.js';
 import { ResponseNotFoundError } from '../../questions/domain/question.errors.js';
 import { SignupNotFoundError } from '../../signups/domain/signup.errors.js';
 import { ListedItemEdits } from '../application/listed-item-edits.service.js';

@@ -3,11 +3,11 @@ import { OmitType } from '@nestjs/swagger';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { ListRoute } from '../../../platform/http/lists/list-routes.js';
 import { itemDtoOf, listQueryOf } from '../../../platform/http/lists/list.dto.js';
-import { UndeliveredMail } from '../../../platform/mail/undelivered-mail.js';
 import type { ItemList, ListQuery } from '../../../shared/item-list.js';
 import { CardCodes } from '../../codes/application/card-codes.service.js';
 import { ListedCode } from '../../codes/domain/listed-code.js';
 import { ManagedUser } from '../../auth/application/managed-users.service.js';
+import { UndeliveredMail } from '../../bounces/domain/listed-undelivered-mail.js';
 import { CollectedResponse } from '../../questions/application/responses.service.js';
 import {
   ListedQuestion,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
+import { UndeliveredMails } from '../../bounces/application/undelivered-mails.service.js';
 import { Responses } from '../../questions/application/responses.service.js';
 import { Subscriptions } from '../../signups/application/subscriptions.service.js';
 import type { ActingAdmin } from '../domain/change.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
 import {
   type Expiry,
   type ManagedUser,
@@ -20,6 +19,7 @@ import { type ActingAdmin, type Actor, type ChangeFields, differ } from '../doma
 import { UserNotices } from './user-notices.service.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { type PortalAccess } from '../../../shared/product-rules.js';
+import { UndeliveredMails } from '../../bounces/application/undelivered-mails.service.js';
 
 /** Form input of an admin, with plain-text passwords. `currentPassword` is the admin's own. */
 export type UserInput = Omit<HashedUserChange, 'password' | 'isConfirmed'> & {

@@ -4,9 +4,6 @@ import { SecondFactorsRepository } from '../infrastructure/second-factors.reposi
 import { UsersRepository } from '../infrastructure/users.repository.js';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
-import { spanWords } from '../../../shared/number-words.js';
-import { RETENTION } from '../../../shared/product-rules.js';
 
 export interface RecordedUser {
   userId: number;
@@ -43,7 +40,6 @@ export class PersonalRecords {
     private readonly users: UsersRepository,
     logins: LoginsRepository,
     changes: EmailChangesRepository,
-    undelivered: UndeliveredMails,
     factors: SecondFactorsRepository,
   ) {
     // Without passwords and tokens.
@@ -71,12 +67,6 @@ export class PersonalRecords {
         about: 'the changes of your email address that can still be confirmed or undone',
         tables: ['email_changes'],
         read: ({ userId }) => changes.findRecords(userId),
-      },
-      {
-        name: 'undelivered-mails',
-        about: `the mails to your address that could not be delivered in the last ${spanWords(RETENTION.undeliveredMails)}`,
-        tables: ['undelivered_mails'],
-        read: ({ email }) => undelivered.findRecords(email),
       },
     );
   }

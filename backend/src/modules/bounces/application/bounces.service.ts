@@ -1,13 +1,13 @@
-import { BouncesRepository } from '../infrastructure/bounces.repository.js';
+import { UndeliveredMailsRepository } from '../infrastructure/undelivered-mails.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { EndedAddresses } from '../../../platform/mail/ended-addresses.js';
 import { shownReason } from '../../../platform/mail/mail-outcome.js';
 import { MailQueue, type SentMail } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { SOFT_BOUNCE_DAYS } from '../../../shared/product-rules.js';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import type { Report } from '../domain/report.js';
+import { EndedAddresses } from './ended-addresses.service.js';
 import { ReturnPaths } from './return-paths.service.js';
 
 const STATUS = { bounce: 'returned', soft: 'delayed', complaint: 'complaint' } as const;
@@ -17,7 +17,7 @@ const STATUS = { bounce: 'returned', soft: 'delayed', complaint: 'complaint' } a
 export class Bounces {
   constructor(
     private readonly paths: ReturnPaths,
-    private readonly repository: BouncesRepository,
+    private readonly undelivered: UndeliveredMailsRepository,
     private readonly ended: EndedAddresses,
     private readonly mails: MailQueue,
     private readonly optOuts: OptOuts,
@@ -43,8 +43,9 @@ export class Bounces {
   private async note(mail: SentMail, { what, reason: words, origin }: Report): Promise<void> {
     const reason = shownReason(words) || 'no reason given';
     const { mailId, kind, email } = mail;
-    if (!(await this.repository.add({ ...mail, status: STATUS[what], reason, origin }))) return;
-    if (what === 'soft' && (await this.repository.countDays(email)) < SOFT_BOUNCE_DAYS) return;
+    const returned = { ...mail, status: STATUS[what], reason, origin };
+    if (!(await this.undelivered.addReturned(returned))) return;
+    if (what === 'soft' && (await this.undelivered.countDays(email)) < SOFT_BOUNCE_DAYS) return;
     const list = this.mails.registered.get(kind)?.unasked?.list;
     if (what === 'complaint' && list) await this.optOuts.add(list, email);
     const why = what === 'complaint' ? what : 'bounce';

@@ -1,5 +1,6 @@
 import {
   busy,
+  conflict,
   invalid,
   notFound,
   unauthenticated,
@@ -20,3 +21,18 @@ export class UnreadableReportError extends invalid(
 ) {}
 
 export class ProviderAwayError extends busy('bounces/provider-away', UNAVAILABLE) {}
+
+export class UndeliveredMailNotFoundError extends notFound(
+  'mail/undelivered-not-found',
+  'This mail is no longer here.',
+) {}
+
+export class ReturnedMailError extends conflict(
+  'mail/returned',
+  'This mail left our server and came back. It can’t be sent again.',
+) {}
+
+export class MailUnderWayError extends conflict(
+  'mail/under-way',
+  'This mail is already being sent again.',
+) {}

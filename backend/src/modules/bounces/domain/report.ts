@@ -1,3 +1,5 @@
+import type { Origin } from './listed-undelivered-mail.js';
+
 /** `bounce`: there is no such mailbox. `soft`: another refusal, which may end by itself. `complaint`: called spam. */
 export type What = 'bounce' | 'soft' | 'complaint';
 
@@ -6,7 +8,7 @@ export interface Report {
   what: What;
   /** In the words of the other server. */
   reason: string;
-  origin: 'mailbox' | 'ses' | 'postmark' | 'mailgun';
+  origin: Exclude<Origin, 'mail-server'>;
   /** Texts that may contain the return path of the mail. */
   paths: readonly (string | undefined)[];
   /** Addresses that may be its recipient. */

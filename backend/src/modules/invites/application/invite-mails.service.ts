@@ -1,6 +1,5 @@
 import { type InviteMail, InvitesRepository } from '../infrastructure/invites.repository.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EndedAddresses } from '../../../platform/mail/ended-addresses.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailOutcome } from '../../../platform/mail/mail-outcome.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
@@ -9,6 +8,7 @@ import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { MailedLinks, type MailedLink } from '../../auth/application/mailed-links.service.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import { isPending, type User } from '../../auth/domain/user.js';
+import { EndedAddresses } from '../../bounces/application/ended-addresses.service.js';
 import { inviterName } from '../domain/invite.js';
 
 export const INVITE_MAIL = 'invite';

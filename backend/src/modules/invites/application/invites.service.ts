@@ -9,11 +9,11 @@ import { INVITES, ProductRules } from '../../../shared/product-rules.js';
 import { Tokens } from '../../../shared/tokens.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
-import { UndeliveredMails } from '../../../platform/mail/undelivered-mails.js';
 import { isPending, type LoggedInUser } from '../../auth/domain/user.js';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
+import { UndeliveredMails } from '../../bounces/application/undelivered-mails.service.js';
 import { WebhookEvents } from '../../webhooks/application/webhook-events.service.js';
 import { checkInvitees, type InviteeCheck, REFUSALS } from '../domain/invite.js';
 import {

@@ -4,13 +4,13 @@ import { type Reminder, RemindersRepository } from '../infrastructure/reminders.
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
-import { EndedAddresses } from '../../../platform/mail/ended-addresses.js';
 import { Clock } from '../../../shared/clock.js';
 import { REMINDER_OFF } from '../../../shared/mailed-pages.js';
 import { Tokens } from '../../../shared/tokens.js';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
+import { EndedAddresses } from '../../bounces/application/ended-addresses.service.js';
 import { Responses } from '../../questions/application/responses.service.js';
 import type { Channel } from '../domain/reminder.js';
 import { isUsableKey } from '../domain/push-message.js';

@@ -9,7 +9,6 @@ import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
-import { type AddressEnd, EndedAddresses } from '../../../platform/mail/ended-addresses.js';
 import { addressHash, OptOuts } from '../../../platform/mail/opt-outs.js';
 import { Clock } from '../../../shared/clock.js';
 import { spanWords } from '../../../shared/number-words.js';
@@ -19,6 +18,10 @@ import { rowIdIn, Tokens } from '../../../shared/tokens.js';
 import { LINKS } from '../../../shared/product-rules.js';
 import { mayConfirm } from '../domain/signup.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
+import {
+  type AddressEnd,
+  EndedAddresses,
+} from '../../bounces/application/ended-addresses.service.js';
 import { WebhookEvents } from '../../webhooks/application/webhook-events.service.js';
 import { InvalidConfirmationError, SignupNotFoundError } from '../domain/signup.errors.js';
 import { LetterMails } from './letter-mails.service.js';

@@ -13,7 +13,7 @@ ALTER TABLE undelivered_mails ADD COLUMN origin text NOT NULL DEFAULT 'mail-serv
   ADD CONSTRAINT undelivered_mails_origin_is_known
     CHECK (origin IN ('mail-server', 'mailbox', 'ses', 'postmark', 'mailgun'));
 
--- platform: addresses, by their mark, whose mailbox does not exist: they get no mail that nobody waits for.
+-- bounces: addresses, by their mark, whose mailbox does not exist: they get no mail that nobody waits for.
 CREATE TABLE ended_addresses (
   mark     bytea PRIMARY KEY,
   ended_at timestamptz NOT NULL DEFAULT now()

@@ -1,8 +1,7 @@
-import { conflict, notFound } from '../../shared/domain-error.js';
-import { Column, dayFilters, List } from '../../shared/list-declaration.js';
+import { Column, dayFilters, List } from '../../../shared/list-declaration.js';
 
 const STATUSES = ['refused', 'given-up', 'resent', 'returned', 'delayed', 'complaint'] as const;
-export const ORIGINS = ['mail-server', 'mailbox', 'ses', 'postmark', 'mailgun'] as const;
+const ORIGINS = ['mail-server', 'mailbox', 'ses', 'postmark', 'mailgun'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /** An undelivered mail as the portal lists it. */
@@ -56,18 +55,3 @@ export class UndeliveredMail {
   @Column({ type: 'string', format: 'date-time', nullable: true })
   resentAt: Date | null;
 }
-
-export class UndeliveredMailNotFoundError extends notFound(
-  'mail/undelivered-not-found',
-  'This mail is no longer here.',
-) {}
-
-export class ReturnedMailError extends conflict(
-  'mail/returned',
-  'This mail left our server and came back. It can’t be sent again.',
-) {}
-
-export class MailUnderWayError extends conflict(
-  'mail/under-way',
-  'This mail is already being sent again.',
-) {}

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
-import { IdentityColumn } from '../database/identity-column.js';
-import type { Origin } from './undelivered-mail.js';
+import { IdentityColumn } from '../../../platform/database/identity-column.js';
+import type { Origin } from '../domain/listed-undelivered-mail.js';
 
 @Entity('undelivered_mails')
 export class UndeliveredMailEntity {
