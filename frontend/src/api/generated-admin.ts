@@ -509,7 +509,7 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin'],
       }),
-      getCodePicture: build.query<GetCodePictureApiResponse, GetCodePictureApiArg>({
+      getCodePng: build.query<GetCodePngApiResponse, GetCodePngApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/codes/${encodeURIComponent(String(queryArg.id))}/code.png`,
         }),
@@ -1481,9 +1481,8 @@ export type GetCodeDrawingApiArg = {
   /** Id of the item. */
   id: number;
 };
-export type GetCodePictureApiResponse =
-  /** status 200 The QR code as a picture (PNG), at 300 dpi */ Blob;
-export type GetCodePictureApiArg = {
+export type GetCodePngApiResponse = /** status 200 The QR code as a PNG, at 300 dpi */ Blob;
+export type GetCodePngApiArg = {
   /** Id of the item. */
   id: number;
 };
@@ -2940,7 +2939,7 @@ export const {
   useDeleteCodeMutation,
   useGetCodeDaysQuery,
   useGetCodeDrawingQuery,
-  useGetCodePictureQuery,
+  useGetCodePngQuery,
   useCreateNumberedCodesMutation,
   useImportCodesMutation,
   useGetAdminStatsQuery,

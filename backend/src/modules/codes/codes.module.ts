@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { CardCodes } from './application/card-codes.service.js';
 import { CodeAddresses } from './application/code-addresses.service.js';
-import { CodePictures } from './application/code-pictures.service.js';
+import { CodeFiles } from './application/code-files.service.js';
 import { CodeResults } from './application/code-results.service.js';
 import { CodeSheets } from './application/code-sheets.service.js';
 import { PublicPrints } from './application/public-prints.service.js';
@@ -20,7 +20,7 @@ import { CodesRepository } from './infrastructure/codes.repository.js';
   providers: [
     CardCodes,
     CodeAddresses,
-    CodePictures,
+    CodeFiles,
     CodeResults,
     CodeSheets,
     PublicPrints,
@@ -28,14 +28,6 @@ import { CodesRepository } from './infrastructure/codes.repository.js';
     CodeDaysRepository,
     CodesRepository,
   ],
-  exports: [
-    CardCodes,
-    CodeAddresses,
-    CodePictures,
-    CodeResults,
-    CodeSheets,
-    PublicPrints,
-    ScanCounts,
-  ],
+  exports: [CardCodes, CodeAddresses, CodeFiles, CodeResults, CodeSheets, PublicPrints, ScanCounts],
 })
 export class CodesModule {}

@@ -11,7 +11,7 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { CardCodes, NAME_REQUIRED } from '../../codes/application/card-codes.service.js';
-import { CodePictures } from '../../codes/application/code-pictures.service.js';
+import { CodeFiles } from '../../codes/application/code-files.service.js';
 import { CodeResults } from '../../codes/application/code-results.service.js';
 import { CodeSheets, MOST_ON_SHEETS } from '../../codes/application/code-sheets.service.js';
 import {
@@ -47,7 +47,7 @@ export class CodesController {
   constructor(
     private readonly codes: CardCodes,
     private readonly results: CodeResults,
-    private readonly pictures: CodePictures,
+    private readonly files: CodeFiles,
     private readonly sheets: CodeSheets,
     private readonly edits: CodeEdits,
     private readonly lists: RowLists,
@@ -116,16 +116,16 @@ export class CodesController {
     const { address, code } = await this.codes.get(id);
     // Keeps the drawing from loading or running anything when a browser opens it as a page.
     response.set('Content-Security-Policy', "default-src 'none'; sandbox");
-    return download(Buffer.from(this.pictures.svg(address)), 'image/svg+xml', `code-${code}.svg`);
+    return download(Buffer.from(this.files.svg(address)), 'image/svg+xml', `code-${code}.svg`);
   }
 
   @Get(':id/code.png')
-  @ApiOperation({ summary: 'The QR code as a picture (PNG), at 300 dpi' })
+  @ApiOperation({ summary: 'The QR code as a PNG, at 300 dpi' })
   @ApiOkResponse(file('image/png'))
   @ApiErrors(CodeNotFoundError, 'ID must be a whole number from 1 on')
-  async getCodePicture(@Param() { id }: RowIdDto): Promise<StreamableFile> {
+  async getCodePng(@Param() { id }: RowIdDto): Promise<StreamableFile> {
     const { address, code } = await this.codes.get(id);
-    return download(await this.pictures.png(address), 'image/png', `code-${code}.png`);
+    return download(await this.files.png(address), 'image/png', `code-${code}.png`);
   }
 
   @Post()

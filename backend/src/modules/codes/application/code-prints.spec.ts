@@ -9,7 +9,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Log } from '../../../platform/observability/log.js';
 import { addressOf, newCodes } from '../domain/card-code.js';
 import type { CodeAddresses } from './code-addresses.service.js';
-import { CodePictures } from './code-pictures.service.js';
+import { CodeFiles } from './code-files.service.js';
 import { CodeSheets, MOST_ON_SHEETS } from './code-sheets.service.js';
 import { PublicPrints } from './public-prints.service.js';
 
@@ -40,7 +40,7 @@ const lower = (addresses: string[]) => addresses.map((address) => address.toLowe
 
 describe('printed codes', () => {
   let pdfium: PDFiumLibrary;
-  const pictures = new CodePictures();
+  const files = new CodeFiles();
 
   beforeAll(async () => {
     const reader = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
@@ -63,17 +63,17 @@ describe('printed codes', () => {
   };
 
   it.each([SITE, LONG_SITE, 'http://localhost:3000'])(
-    'the drawing and the picture of a code of %s lead to its address',
+    'the SVG and the PNG of a code of %s lead to its address',
     async (site) => {
       const address = addressOf('K7M3PQ', site);
-      const drawing = sharp(Buffer.from(pictures.svg(address)), { density: DENSITY });
-      for (const image of [drawing, sharp(await pictures.png(address))]) {
+      const drawing = sharp(Buffer.from(files.svg(address)), { density: DENSITY });
+      for (const image of [drawing, sharp(await files.png(address))]) {
         const [code, ...others] = await codesIn(image);
         expect(code).toMatchObject({ address: address.toLowerCase(), level: 'Q' });
         expect(code?.width).toBeGreaterThanOrEqual(FEWEST_PIXELS);
         expect(others).toEqual([]);
       }
-      expect(pictures.svg(address)).toContain(`<title>${address.replace(/^https?:\/\//, '')}<`);
+      expect(files.svg(address)).toContain(`<title>${address.replace(/^https?:\/\//, '')}<`);
     },
   );
 

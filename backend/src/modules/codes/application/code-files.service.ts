@@ -3,15 +3,15 @@ import escapeHtml from 'escape-html';
 import type { OutlineCommand } from 'opentype.js';
 import { type CodeDrawing, drawCode, INK } from './code-drawing.js';
 
-/** Width of the symbol in millimeters in a picture without scaling. */
+/** Width of the symbol in millimeters in an SVG without scaling. */
 const SYMBOL = 30;
 /** Pixels per module of the PNG, and pixels per inch. */
 const PIXELS = 12;
 const DENSITY = 300;
 
-/** QR codes as picture files for designers. */
+/** QR codes as files for designers: SVG and PNG. */
 @Injectable()
-export class CodePictures {
+export class CodeFiles {
   svg(address: string): string {
     const drawing = drawCode(address);
     const millimeters = SYMBOL / drawing.symbol;
@@ -22,8 +22,8 @@ export class CodePictures {
     // Loaded on demand, because the library takes 20 MB.
     const { default: sharp } = await import('sharp');
     const svg = svgOf(drawCode(address), (modules) => `${modules * PIXELS}px`);
-    const picture = sharp(Buffer.from(svg)).withMetadata({ density: DENSITY });
-    return picture.png({ palette: true }).toBuffer();
+    const image = sharp(Buffer.from(svg)).withMetadata({ density: DENSITY });
+    return image.png({ palette: true }).toBuffer();
   }
 }
 
