@@ -22,7 +22,7 @@ import {
 } from './review-status.ts';
 import { announcementOf, comebacksInWords, FAILED_UNDO, failureWords } from './review-words.ts';
 
-export const NOT_LISTED = 'The photo of this link is not in this list. Another one is shown.';
+export const GONE = 'The photo of this link is gone. Another one is shown.';
 
 export interface ReviewView extends ReadSoFar {
   /** The last announcement, and the number of announcements so far. */
@@ -59,7 +59,8 @@ export class ReviewSession {
         const { counted, start: wanted } = this.view.queue;
         this.send({ type: 'read', offset, page });
         const isOther = wanted && currentEntry(this.view.queue)?.saved.id !== wanted.id;
-        if (!counted && isOther) parts.tellFailure(undefined, NOT_LISTED);
+        const isWhole = !Object.values(filters).some(Boolean);
+        if (!counted && isOther && isWhole) parts.tellFailure(undefined, GONE);
       },
       onFront: (page) => this.send({ type: 'frontRead', page }),
       onStart: (count) => this.send({ type: 'startFound', count }),

@@ -4,7 +4,7 @@ import { placeFront } from '../reading/review-ranges.ts';
 import { photo, photos } from '../reading/slow-list.fixture.ts';
 import { currentEntry, emptyQueue } from './review-queue.ts';
 import { ALL, review, UNREVIEWED } from './review-session.fixture.ts';
-import { NOT_LISTED } from './review-session.ts';
+import { GONE } from './review-session.ts';
 import { isListed } from './review-status.ts';
 
 describe('beginning at a photo', () => {
@@ -58,7 +58,13 @@ describe('beginning at a photo', () => {
     'the nearest photo is shown, and said to be another one, when it %s',
     async (_how, start, instead) => {
       const { shown, failures } = await review(photos(5), ALL, { start });
-      expect([shown(), failures]).toEqual([instead, [NOT_LISTED]]);
+      expect([shown(), failures]).toEqual([instead, [GONE]]);
     },
   );
+
+  it('a photo that a filter hides is not said to be gone', async () => {
+    const rows = [photo(1), photo(3, { removed: true })];
+    const { shown, failures } = await review(rows, UNREVIEWED, { start: 3 });
+    expect([shown(), failures]).toEqual([1, []]);
+  });
 });
