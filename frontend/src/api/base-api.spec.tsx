@@ -1,5 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { serve } from '../test/local-server.fixture.ts';
 import { confirmation } from '../lib/confirmation.ts';
 import { newStore } from '../test/render-page.fixture.tsx';
@@ -24,6 +24,13 @@ it('a call sends its body as JSON and returns the JSON of its response, and null
   expect(calls[0]?.body).toEqual({ imageId: 7 });
   expect(calls[0]?.headers['content-type']).toBe('application/json');
   expect((await call()).data).toBeNull();
+});
+
+it('a call whose parameters have no values has the address of the preloaded one', async () => {
+  await serve({ [PROBE]: {} });
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await call({ params: { anonymous: undefined } });
+  expect((sent.mock.calls[0]?.[0] as Request).url).toMatch(/\/probe$/);
 });
 
 it('a failed call reports status and body after one try', async () => {

@@ -64,6 +64,10 @@ const call: Call = async (args, api, options) => {
 const callOnce: Call = async (args, api, options) => {
   const request: FetchArgs = typeof args === 'string' ? { url: args } : args;
   const { url, method = 'GET', headers = {}, body } = request;
+  // Without a value, fetchBaseQuery would add a bare `?`, and a preloaded response would not be used.
+  const params = Object.values(request.params ?? {}).some((value) => value !== undefined)
+    ? request.params
+    : undefined;
   const session = sessionOf(url);
   const refused = method !== 'GET' && session && otherAccountFailure(api.dispatch, session);
   if (refused) return refused;
@@ -71,7 +75,7 @@ const callOnce: Call = async (args, api, options) => {
   const action = KEY_HEADER in headers && !headers[KEY_HEADER] ? url + JSON.stringify(body) : null;
   const key = action === null ? {} : { headers: { [KEY_HEADER]: keyOf(action) } };
   const { data, error, meta } = await fetchJson(
-    { ...request, ...key, body: formBody(body) },
+    { ...request, ...key, params, body: formBody(body) },
     api,
     options,
   );
