@@ -6,7 +6,7 @@ import { ForeignOriginError } from '../../../platform/http/errors/edge.errors.js
 import { Unlimited } from '../../../platform/http/limits/rate-limit.guard.js';
 import { sendObject } from '../../../platform/http/send-object.js';
 import { Log } from '../../../platform/observability/log.js';
-import type { StoredImage } from '../domain/image.js';
+import type { StoredImage } from '../domain/image-types.js';
 import { type Variant, VARIANT_TYPES, variantName, variantWidth } from '../domain/media.js';
 import { Media } from '../application/media.service.js';
 import type { Signature } from '../application/media-links.service.js';

@@ -18,7 +18,7 @@ import {
   SetVisibilityDto,
   UnclaimedImageDto,
 } from './own-images.dto.js';
-import { UNCLAIMED_SHOWN } from '../domain/image.js';
+import { UNCLAIMED_SHOWN } from '../domain/image-types.js';
 
 @ApiTags('images')
 @OpenTo('people')

@@ -8,8 +8,8 @@ import {
   Rule,
   TrimmedText,
 } from '../../../platform/http/validation/rules.js';
-import { UNCLAIMED_SHOWN } from '../domain/image.js';
-import { ListedImage, VISIBILITIES, type Visibility } from '../domain/listed-image.js';
+import { UNCLAIMED_SHOWN } from '../domain/image-types.js';
+import { ListedImage, VISIBILITIES, type Visibility } from '../domain/image.js';
 import { isNote } from '../domain/removal.js';
 import { ShownImageDto } from './shown-image.dto.js';
 import { applyDecorators } from '@nestjs/common';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { newObjectKey, ObjectStore } from '../../../platform/storage/object-store.js';
-import type { ImageObject, PreparedImage } from '../domain/image.js';
+import type { ImageObject, PreparedImage } from '../domain/image-types.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
 @Injectable()

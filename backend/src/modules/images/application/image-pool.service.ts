@@ -1,6 +1,6 @@
 import { ImagesRepository } from '../infrastructure/images.repository.js';
 import { Injectable } from '@nestjs/common';
-import type { KnownImages, Moderation, ShownImage } from '../domain/image.js';
+import type { KnownImages, Moderation, ShownImage } from '../domain/image-types.js';
 import { NoImagesError } from '../domain/image.errors.js';
 
 /** Images that everyone may see and rate. */

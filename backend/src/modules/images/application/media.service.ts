@@ -7,7 +7,7 @@ import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { TimeLimits } from '../../../shared/time-limits.js';
 import { IMAGES } from '../../../shared/product-rules.js';
 import { ImageNotFoundError, UploadsBusyError } from '../domain/image.errors.js';
-import { type StoredImage } from '../domain/image.js';
+import { type StoredImage } from '../domain/image-types.js';
 import { isMediaName, mediaPath, type Variant, variantName } from '../domain/media.js';
 import { ImageDecoder } from '../infrastructure/decoder/image-decoder.js';
 import { ImagesRepository } from '../infrastructure/images.repository.js';

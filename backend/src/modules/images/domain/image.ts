@@ -1,70 +1,54 @@
-import type { ListedImage, UploadedImage } from './listed-image.js';
-import type { PerceptualHash } from './perceptual-hash.js';
+import { Column, List } from '../../../shared/list-declaration.js';
 
-/** A decoded image, ready to store: upright, without metadata, longest side at most `IMAGES.longestSide`. */
-export interface PreparedImage {
-  bytes: Buffer;
-  mimetype: string;
-  width: number;
-  height: number;
-  /** Tiny blurred preview as a data URL. */
-  placeholder: string;
-  perceptualHash: PerceptualHash;
-}
+export type Visibility = 'public' | 'only-me';
+export const VISIBILITIES: Visibility[] = ['public', 'only-me'];
 
-/** A prepared image whose bytes are in the object store. */
-export interface ImageObject extends Omit<PreparedImage, 'bytes'> {
-  objectKey: string;
-  fileSize: number;
-}
-
-export interface NewImage extends Omit<UploadedImage, 'bytes' | 'email'>, ImageObject {
-  /** Lower case; null when no owner is known. */
-  email: string | null;
-  /** Whether nobody has proved to own the address. */
-  unclaimed: boolean;
-  /** Held until an admin decides. */
-  resemblesExpunged: boolean;
-}
-
-/** An image as anyone may see it; its URL has no signature. */
-export type ShownImage = Pick<
-  ListedImage,
-  'id' | 'objectStorageUrl' | 'width' | 'height' | 'placeholder'
->;
-
-/** Data to check access to an image and to send it. */
-export interface StoredImage {
+/**
+ * Fields of an image that its owner and the moderators see: columns of the feed, of the review and of responses. A new
+ * field of the upload form is declared here, in `ImageEntity` and in `UploadImageDto`.
+ */
+@List({ from: 'images' })
+export class ListedImage {
+  @Column({ type: 'integer', example: 17, sortable: true, searched: true })
   id: number;
-  objectKey: string;
-  mimetype: string;
-  fileSize: number;
-  /**
-   * True when everyone may see the image: it is public, not removed, not held and, with `MODERATION=before`, accepted.
-   */
-  visible: boolean;
+
+  /** Left out of exports: a hidden image's signed URL would give anyone with the file access for minutes. */
+  @Column({
+    example: '/media/0f8b2c1d4e5a69788796a5b4c3d2e1f0.jpg',
+    description: 'The URL of the image. The URL of a hidden image works for ten minutes.',
+    exported: false,
+  })
+  objectStorageUrl: string;
+
+  @Column({ type: 'integer', example: 1200, description: 'Pixels.' })
+  width: number;
+
+  @Column({ type: 'integer', example: 1600, description: 'Pixels.' })
+  height: number;
+
+  @Column({
+    example: 'data:image/webp;base64,UklGRh4AAABXRUJQVlA4TBEAAAAvAAAAAAfQ//73v/+BiOh/AAA=',
+    description: 'A tiny blurred image, shown until the real one has loaded.',
+    exported: false,
+  })
+  placeholder: string;
+
+  @Column({ type: 'integer', minimum: 0, maximum: 360, example: 0 })
+  rotation: number;
+
+  @Column({ type: 'string', enum: VISIBILITIES })
+  visibility: Visibility;
 }
 
-export interface OwnImage extends ListedImage {
-  removed: boolean;
-  /** True when everyone may see the image, so that its URL needs no signature. */
-  visible: boolean;
-  createdAt: Date;
-}
+/** What a form may send besides the pixels. */
+type SentFields = Pick<ListedImage, 'rotation'>;
 
-/** Maximum unclaimed images that are shown at once. */
-export const UNCLAIMED_SHOWN = 24;
-
-/** An image that somebody sent under an address before it was confirmed. */
-export interface UnclaimedImage extends ShownImage {
-  visible: boolean;
-  createdAt: Date;
-}
-
-export type Moderation = 'before' | 'after';
-
-/** Ids of images that a browser has shown (`seen`, the one shown longest ago first) or must not show (`never`). */
-export interface KnownImages {
-  seen: number[];
-  never: number[];
+/** An upload before its bytes are checked. */
+export interface UploadedImage extends Partial<SentFields> {
+  bytes: Buffer;
+  /** Lower case. */
+  email?: string;
+  utmSource?: string;
+  utmMedium?: string;
+  pageUrl?: string;
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Moderation } from '../domain/image.js';
+import type { Moderation } from '../domain/image-types.js';
 
 @Entity('image_pool')
 export class ImagePoolEntity {

@@ -13,7 +13,7 @@ import type {
   NewImage,
   ShownImage,
   StoredImage,
-} from '../domain/image.js';
+} from '../domain/image-types.js';
 import { mediaPath, newMediaPath } from '../domain/media.js';
 import { differentSlots } from '../domain/slot-draw.js';
 import { ImageEntity } from './image.entity.js';

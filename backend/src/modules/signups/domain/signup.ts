@@ -1,6 +1,6 @@
-import { Column, List } from '../../../shared/list-declaration.js';
-import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { Column, dayFilters, List } from '../../../shared/list-declaration.js';
 import { LINKS } from '../../../shared/product-rules.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
 /**
  * What a sign-up form sends, all text. The statement that stores a sign-up and the list of the portal have these
@@ -34,6 +34,46 @@ export class Signup {
 
 /** A sign-up as a page sends it, which may leave out every field but the address. */
 export type SentSignup = Pick<Signup, 'email'> & Partial<Signup>;
+
+const STATUSES = ['confirmed', 'unconfirmed', 'unsubscribed', 'complained', 'bounced'] as const;
+export type SignupStatus = (typeof STATUSES)[number];
+
+/** The column of the status. */
+export const SIGNUP_STATUS = {
+  sql: `CASE WHEN email_signups.confirmed_at IS NOT NULL THEN 'confirmed'
+             WHEN email_signups.complained_at IS NOT NULL THEN 'complained'
+             WHEN email_signups.unsubscribed_at IS NOT NULL THEN 'unsubscribed'
+             WHEN email_signups.bounced_at IS NOT NULL THEN 'bounced' ELSE 'unconfirmed' END`,
+  type: 'string',
+  enum: [...STATUSES] as string[],
+  description:
+    'Only confirmed addresses may be written to. `complained`: its owner called a mail spam.',
+} as const;
+
+@List({
+  from: 'email_signups',
+  filters: dayFilters('created', { sql: 'email_signups.created_at', of: 'sign-ups' }),
+})
+export class ListedSignup extends Signup {
+  @Column({ type: 'integer', example: 17, sortable: true, searched: true })
+  id: number;
+
+  @Column({ type: 'string', format: 'date-time', sortable: true })
+  createdAt: Date;
+
+  @Column({ ...SIGNUP_STATUS, filtered: true })
+  status: SignupStatus;
+
+  @Column(NULLABLE_MOMENT)
+  confirmedAt: Date | null;
+
+  @Column({
+    ...NULLABLE_TEXT,
+    example: '550 5.1.1 <mara@example.com> nobody of that name',
+    description: 'Why a mail bounced, in the words of the mail server.',
+  })
+  bounceReason: string | null;
+}
 
 /** Whether a link issued at this time can confirm: it is not too old and newer than the last unsubscription. */
 export function mayConfirm(unsubscribedAt: Date | null, issuedAt: Date, now: Date): boolean {

@@ -1,4 +1,4 @@
-import type { PreparedImage } from '../../domain/image.js';
+import type { PreparedImage } from '../../domain/image-types.js';
 import type { Variant } from '../../domain/media.js';
 
 export type Task =

@@ -3,7 +3,7 @@ import { Log } from '../../../../platform/observability/log.js';
 import { BoundedQueue } from '../../../../shared/bounded-queue.js';
 import { TimeLimits } from '../../../../shared/time-limits.js';
 import { IMAGES } from '../../../../shared/product-rules.js';
-import { type PreparedImage } from '../../domain/image.js';
+import { type PreparedImage } from '../../domain/image-types.js';
 import {
   BrokenImageError,
   ImageTakesMemoryError,
