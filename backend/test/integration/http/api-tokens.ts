@@ -172,7 +172,7 @@ describe('API tokens', () => {
 
   it('many wrong tokens of a network stop wrong ones, and no valid one', async () => {
     const limits = product.app.get(RateLimits);
-    const address = '198.51.100.7';
+    const address = '198.51.100.175';
     for (let count = 0; count < 100; count += 1) {
       await limits.take('bad-api-token-network', address);
     }

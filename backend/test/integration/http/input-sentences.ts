@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { TOKEN_SCOPES } from '../../../src/shared/token-scopes.js';
+import { insertToken, programWith } from '../../factories/tokens.js';
 import { userAndAdminCookie } from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -55,10 +57,15 @@ interface Refusal {
 describe('validation messages', () => {
   let product: TestProduct;
   let cookie: string;
+  let secret: string;
 
   beforeAll(async () => {
     product = await topicProduct();
     cookie = await userAndAdminCookie(product);
+    const [admin] = await product.database.query<{ id: number }>(
+      "SELECT id FROM users WHERE role = 'admin' LIMIT 1",
+    );
+    secret = await insertToken(product, { userId: admin?.id ?? 0, scopes: TOKEN_SCOPES });
   });
 
   it.each(Object.keys(WRONG_CALLS).filter((operation) => operation !== DROPPED))(
@@ -127,7 +134,9 @@ describe('validation messages', () => {
   });
 
   function send({ method, path, query = '', body, fields }: Call) {
-    const visitor = product.visitor().set('Cookie', cookie);
+    const visitor = path.startsWith('/api/programs/')
+      ? programWith(product, secret)
+      : product.visitor().set('Cookie', cookie);
     const call = visitor[method as 'post'](path + query);
     for (const [name, value] of Object.entries(fields ?? {})) void call.field(name, value);
     return fields ? call : call.send(body as object);

@@ -19,6 +19,7 @@ describe('site settings in production', () => {
   beforeAll(async () => {
     product = await startProduct({
       NODE_ENV: 'production',
+      WEBHOOK_PRIVATE_HOSTS: undefined,
       RATE_LIMIT: '1000',
       SEED_DEMO: 'true',
       MAIL_FROM: 'The Table <hello@table.example.com>',

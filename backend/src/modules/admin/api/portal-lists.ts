@@ -14,7 +14,7 @@ import {
   PlannedQuestions,
 } from '../../questions/application/planned-questions.service.js';
 import { ListedLetter } from '../../signups/domain/listed-letter.js';
-import { ListedSignup } from '../../signups/domain/signup.js';
+import { ListedSignup } from '../../signups/domain/listed-signup.js';
 import { ListedDelivery } from '../../webhooks/domain/listed-delivery.js';
 import { ImageReviews } from '../application/image-reviews.service.js';
 import { type ActingAdmin, RecordedChange } from '../domain/change.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
-import { Signup } from '../../signups/domain/signup.js';
+import { Signup } from '../../signups/domain/listed-signup.js';
 import type { EventData } from '../../webhooks/application/webhook-events.service.js';
 import { Integer } from './numbers.rules.js';
 

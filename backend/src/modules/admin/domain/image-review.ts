@@ -1,4 +1,4 @@
-import { ListedImage } from '../../images/domain/image.js';
+import { ListedImage } from '../../images/domain/listed-image.js';
 import { REMOVAL_REASONS, type RemovalReason } from '../../images/domain/removal.js';
 import {
   choiceFilter,

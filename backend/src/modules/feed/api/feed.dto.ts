@@ -12,7 +12,7 @@ import {
   REMOVAL_REASONS,
   type RemovalReason,
 } from '../../images/domain/removal.js';
-import { ListedImage, VISIBILITIES, type Visibility } from '../../images/domain/image.js';
+import { ListedImage, VISIBILITIES, type Visibility } from '../../images/domain/listed-image.js';
 import { readCursor } from '../domain/feed-cursor.js';
 import type { FeedRemoval } from '../domain/feed-item.js';
 import { ApiSharedWith } from '../../questions/api/shared-with.decorator.js';

@@ -1,5 +1,5 @@
 import type { ProductDay } from '../../../shared/product-day.js';
-import type { ListedImage, Visibility } from '../../images/domain/image.js';
+import type { ListedImage, Visibility } from '../../images/domain/listed-image.js';
 import type { AppealState, Removal } from '../../images/domain/removal.js';
 import type { FeedCursor } from './feed-cursor.js';
 

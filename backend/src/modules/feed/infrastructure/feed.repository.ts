@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { columnsOf } from '../../../shared/list-declaration.js';
 import type { DaySpan } from '../../../shared/product-day.js';
-import { ListedImage } from '../../images/domain/image.js';
+import { ListedImage } from '../../images/domain/listed-image.js';
 import type { FeedCursor } from '../domain/feed-cursor.js';
 import { type FeedItem, type FeedUser, type FeedSpan } from '../domain/feed-item.js';
 import { MOST_PER_DAY, type RememberedItem } from '../domain/memory.js';

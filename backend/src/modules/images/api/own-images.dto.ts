@@ -9,7 +9,7 @@ import {
   TrimmedText,
 } from '../../../platform/http/validation/rules.js';
 import { UNCLAIMED_SHOWN } from '../domain/image-types.js';
-import { ListedImage, VISIBILITIES, type Visibility } from '../domain/image.js';
+import { ListedImage, VISIBILITIES, type Visibility } from '../domain/listed-image.js';
 import { isNote } from '../domain/removal.js';
 import { ShownImageDto } from './shown-image.dto.js';
 import { applyDecorators } from '@nestjs/common';

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/validation/rules.js';
 import { applyDecorators } from '@nestjs/common';
 import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
-import { ListedImage } from '../domain/image.js';
+import { ListedImage } from '../domain/listed-image.js';
 
 const LONGEST_LIST = 200;
 const LISTED = { type: String, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$', example: '17,4,21' };

@@ -9,7 +9,7 @@ import { Tokens } from '../../../shared/tokens.js';
 import { Registrations } from '../../auth/application/registrations.service.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
 import type { ImageObject, NewImage } from '../domain/image-types.js';
-import type { UploadedImage } from '../domain/image.js';
+import type { UploadedImage } from '../domain/listed-image.js';
 import { ImageDecoder } from '../infrastructure/decoder/image-decoder.js';
 import { ImageEvents } from './image-events.service.js';
 import { ImageIntake } from './image-intake.service.js';

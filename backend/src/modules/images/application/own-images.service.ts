@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
 import { type OwnImage, UNCLAIMED_SHOWN, type UnclaimedImage } from '../domain/image-types.js';
-import type { Visibility } from '../domain/image.js';
+import type { Visibility } from '../domain/listed-image.js';
 import {
   AppealAnsweredError,
   ImageNotFoundError,

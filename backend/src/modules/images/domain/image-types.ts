@@ -1,4 +1,4 @@
-import type { ListedImage, UploadedImage } from './image.js';
+import type { ListedImage, UploadedImage } from './listed-image.js';
 import type { PerceptualHash } from './perceptual-hash.js';
 
 /** A decoded image, ready to store: upright, without metadata, longest side at most `IMAGES.longestSide`. */

@@ -1,5 +1,5 @@
 import type { ImageObject } from './image-types.js';
-import type { Visibility } from './image.js';
+import type { Visibility } from './listed-image.js';
 import type { PerceptualHash } from './perceptual-hash.js';
 import type { AppealChange, Removal, RemovalReason } from './removal.js';
 

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { ChangedRow } from '../../../platform/database/changed-row.js';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
-import type { Visibility } from '../domain/image.js';
+import type { Visibility } from '../domain/listed-image.js';
 import { type RemovalReason } from '../domain/removal.js';
 import { IMAGES } from '../../../shared/product-rules.js';
 

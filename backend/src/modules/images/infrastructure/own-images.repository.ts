@@ -3,7 +3,7 @@ import { Any, Equal, IsNull, MoreThan, Or } from 'typeorm';
 import { repositoryOf } from '../../../platform/database/repository-of.js';
 import type { OwnImage, UnclaimedImage } from '../domain/image-types.js';
 import { columnsOf } from '../../../shared/list-declaration.js';
-import { ListedImage, type Visibility } from '../domain/image.js';
+import { ListedImage, type Visibility } from '../domain/listed-image.js';
 import type { Appealed } from '../domain/removal.js';
 import { ImageEntity } from './image.entity.js';
 

@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Injectable, Optional } from '@nestjs/co
 import { Database } from '../../../platform/database/database.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
-import type { SentSignup } from '../domain/signup.js';
+import type { SentSignup } from '../domain/listed-signup.js';
 import { CONFIRMATION_MAIL } from './subscriptions.service.js';
 
 const AT_ONCE = 2_000;

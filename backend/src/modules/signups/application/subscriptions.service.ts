@@ -16,7 +16,7 @@ import { MAIL_LISTS, type MailList } from '../../../shared/mailed-pages.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { rowIdIn, Tokens } from '../../../shared/tokens.js';
 import { LINKS } from '../../../shared/product-rules.js';
-import { mayConfirm } from '../domain/signup.js';
+import { mayConfirm } from '../domain/listed-signup.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import {
   type AddressEnd,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { columnsOf, snakeCase } from '../../../shared/list-declaration.js';
-import { type SentSignup, Signup } from '../domain/signup.js';
+import { type SentSignup, Signup } from '../domain/listed-signup.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
 import { MAILS_UNTIL_CONFIRMED } from '../../../shared/product-rules.js';
 

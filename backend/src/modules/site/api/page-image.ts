@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import pTimeout from 'p-timeout';
-import type { ListedImage } from '../../images/domain/image.js';
+import type { ListedImage } from '../../images/domain/listed-image.js';
 import { jsonForScript } from './site-document.js';
 
 export type PageImage = Pick<
