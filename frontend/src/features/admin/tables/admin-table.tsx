@@ -5,7 +5,7 @@ import styles from './admin-table.module.css';
 import { RowAct, RowActs } from './row-acts.tsx';
 import { deletionOf, RowDeletionDialog } from './row-deletion.tsx';
 import { TablePages } from './table-pages.tsx';
-import { TableEmpty, TableFailed, TableSkeleton, TableUnasked } from './table-states.tsx';
+import { TableEmpty, TableFailed, TableSkeleton, TableWithWrongFilters } from './table-states.tsx';
 import { TableActs, TableToolbar } from './table-toolbar.tsx';
 import { useOpenDialog } from './use-open-dialog.ts';
 import { useReturnToRow } from './use-place-left.ts';
@@ -50,7 +50,7 @@ function Rows<Row extends { id: number }>(
 ) {
   const { noun, columns, rowActs, deletion, control, query, filters, onPage } = props;
   const [, open] = useOpenDialog();
-  if (filters?.isWrong) return <TableUnasked noun={noun} />;
+  if (filters?.isWrong) return <TableWithWrongFilters noun={noun} />;
   const { isFetching, refetch } = query;
   const failed = query.isError && !isFetching;
   // After a failure, keeps showing the previous rows if they are of exactly this page.

@@ -42,7 +42,7 @@ export function TableEmpty({ noun, view, isFiltered, onSearch, onPage }: TableEm
 }
 
 /** Says that no rows are requested while the days of the filter are invalid. */
-export function TableUnasked({ noun }: { noun: Noun }) {
+export function TableWithWrongFilters({ noun }: { noun: Noun }) {
   return <p className={styles.state}>{`Please correct these days to see the ${noun.many}.`}</p>;
 }
 
