@@ -1590,9 +1590,9 @@ export type SentInviteDto = {
   status: 'queued' | 'sent' | 'joined' | 'bounced';
   /** Whether the invite was returned, so that it does not count against the limit. */
   returned: boolean;
-  /** How often the invite can be mailed again. */
+  /** How many more times the invite can be mailed. 0 unless its status is `sent`. */
   resendsLeft: number;
-  /** Earliest time at which the invite can be mailed again. Null when it can’t. */
+  /** Earliest time at which the invite can be mailed again. Null when it can’t be mailed again. */
   resendFrom: string | null;
   /** Link to pass on. It opens a page that mails the invite to its address again. Nobody can set up an account by this link alone. */
   link: string;
@@ -1605,7 +1605,7 @@ export type SeatCodeDto = {
 export type InvitesDto = {
   /** Oldest first. */
   invites: SentInviteDto[];
-  /** How many invites count against the limit, with an open code. */
+  /** How many invites count against the limit, including an open code. */
   count: number;
   /** How many invites a user can send in total. */
   limit: number;

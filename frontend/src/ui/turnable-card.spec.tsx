@@ -7,13 +7,13 @@ import { TurnableCard } from './turnable-card.tsx';
 it('a card is read out once it is turned over, and not when it lies face down again', async () => {
   render(<TurnableCard card={20} />);
   const button = screen.getByRole('button', { name: 'Turn over card 20' });
-  const shown = () => screen.queryByText(gameCards[19]!.prompt)?.closest('[aria-hidden=true]');
-  expect(shown()).not.toBeNull();
+  const hiddenAround = () => screen.getByText(gameCards[19]!.prompt).closest('[aria-hidden=true]');
+  expect(hiddenAround()).not.toBeNull();
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect(shown()).toBeNull();
+  expect(hiddenAround()).toBeNull();
   await userEvent.keyboard('{Enter}');
-  expect(shown()).not.toBeNull();
+  expect(hiddenAround()).not.toBeNull();
 });
 
 it('the drawing of a card that lies face down is loaded when a pointer reaches the card', async () => {

@@ -4,7 +4,7 @@ import { s3AccessOf } from '../../platform/storage/open-object-store.js';
 import { FolderShelf } from './backup-folder.js';
 import type { BackupShelf } from './backup-place.js';
 
-/** Where the settings keep the backups of the nights: a bucket, or else a folder. */
+/** Opens the place of the nightly backups: the bucket of the settings, or else a folder. */
 export async function openShelf(settings: Settings): Promise<BackupShelf> {
   const access = s3AccessOf(settings, 'BACKUP_S3');
   if (!access)

@@ -2,7 +2,7 @@ import type { Queue } from 'pg-boss';
 
 /** All times are in seconds. */
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export const POLICY = {
@@ -19,9 +19,6 @@ export const POLICY = {
   deleteAfterSeconds: 7 * DAY,
   notify: true,
 } satisfies Omit<Queue, 'name'>;
-
-/** Time limit of a long or scheduled job, in seconds. */
-export const LONG = HOUR;
 
 export const SCHEDULED_POLICY = {
   ...POLICY,

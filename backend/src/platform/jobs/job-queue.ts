@@ -20,7 +20,7 @@ import { Log } from '../observability/log.js';
 import { BRIEFLY, makeQueue, SCHEDULED_QUEUES, SCHEMA, UNDONE } from './boss.js';
 import { FailureLog } from './failure-log.js';
 import { type Handler, JobAttempts, type RunScheduled } from './job-attempts.js';
-import { LONG, POLICY, SCHEDULED_POLICY } from './job-policies.js';
+import { HOUR, POLICY, SCHEDULED_POLICY } from './job-policies.js';
 import type {
   HandlingOptions,
   JobCounts,
@@ -238,7 +238,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     await this.ensure(boss, queue);
     await boss.updateQueue(queue, {
       ...POLICY,
-      ...(isLong && { expireInSeconds: LONG }),
+      ...(isLong && { expireInSeconds: HOUR }),
       ...(isBrief && { deleteAfterSeconds: BRIEFLY }),
     });
     const perform: Perform = (job) => this.attempts.perform(queue, handler, job);
@@ -258,7 +258,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     run: RunScheduled,
   ): Promise<void> {
     // One job at a time, waiting or active, across all processes.
-    const policy = { ...SCHEDULED_POLICY, expireInSeconds: hours * LONG };
+    const policy = { ...SCHEDULED_POLICY, expireInSeconds: hours * HOUR };
     await boss.createQueue(queue, { policy: 'exclusive', ...policy });
     await boss.updateQueue(queue, policy);
     await boss.schedule(queue, cron, {}, { tz, missed: 'once' });

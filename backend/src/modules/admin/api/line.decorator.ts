@@ -13,10 +13,13 @@ export function IsLine(name: string): PropertyDecorator {
     Rule(
       'isLine',
       (value) => isLine(value) && value.length <= LONGEST,
-      ({ value }) =>
-        isLine(value)
-          ? `${name} must be at most ${LONGEST} characters long`
-          : `${name} is required`,
+      ({ value }) => {
+        if (isLine(value)) return `${name} must be at most ${LONGEST} characters long`;
+        const isSent = typeof value === 'string' && hasVisibleCharacter(value);
+        return isSent
+          ? `${name} must be one line without control characters`
+          : `${name} is required`;
+      },
     ),
   );
 }

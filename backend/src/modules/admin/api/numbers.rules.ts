@@ -6,7 +6,7 @@ export function Integer(example: number, description?: string): PropertyDecorato
   return ApiProperty({ type: 'integer', example, ...(description && { description }) });
 }
 
-/** The version that the admin saw. Optional for earlier clients. */
+/** The version that the admin saw. Optional, because older clients don’t send it. */
 export function IsSeenVersion(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({

@@ -117,8 +117,8 @@ export class ReviewedImagesController {
   @ApiOperation({
     summary: 'Decide about several images in one step',
     description:
-      'In one transaction, with a record in the audit trail for each image. An image that somebody else decided ' +
-      'about since, or that is gone, does not affect the others. A second call with `undo` takes the step back. ' +
+      'In one transaction, with a record in the audit trail for each image. An image about which somebody else has ' +
+      'decided in the meantime, or that no longer exists, does not affect the others. A second call with `undo` takes the step back. ' +
       'Only admins expunge.',
   })
   @ApiOkResponse({
@@ -155,8 +155,8 @@ export class ReviewedImagesController {
   @ApiOperation({
     summary: 'Turn an image clockwise',
     description:
-      'Turns the stored image, not the sent pixels, and gives it another address. A repeated call turns it once. The previous ' +
-      'file is kept for a day.',
+      'Turns the stored image and gives it another address. With `rotation`, a repeated call turns it once; without ' +
+      'it, each call turns it again. The previous file is kept for a day.',
   })
   @TakesImageForm(RotateImageFormDto)
   @Answers(

@@ -13,7 +13,11 @@ import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
 import { ListedImage } from '../domain/listed-image.js';
 
 const LONGEST_LIST = 200;
-const LISTED = { type: String, pattern: '^\\d{1,10}(,\\d{1,10}){0,199}$', example: '17,4,21' };
+const LISTED = {
+  type: String,
+  pattern: `^\\d{1,10}(,\\d{1,10}){0,${LONGEST_LIST - 1}}$`,
+  example: '17,4,21',
+};
 
 const COUNT = { min: 1, max: 50, default: 10 } as const;
 

@@ -24,7 +24,10 @@ const PHOTO = {
     'The memory for decoding allows fewer pixels in an AVIF, WebP, GIF or TIFF, and in an interlaced or progressive image.',
 } as const;
 
-/** Text fields of the form. Multipart has no types, so numbers arrive as text. */
+/**
+ * Text fields of the form. Multipart has no types, so numbers arrive as text. `ListedImage` says where a new field is
+ * declared.
+ */
 export class UploadImageDto {
   @ApiPropertyOptional({
     description:

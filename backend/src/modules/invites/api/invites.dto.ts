@@ -85,13 +85,14 @@ export class SentInviteDto {
   @ApiProperty({
     type: 'integer',
     example: 3,
-    description: 'How often the invite can be mailed again.',
+    description: 'How many more times the invite can be mailed. 0 unless its status is `sent`.',
   })
   resendsLeft: number;
 
   @ApiProperty({
     ...NULLABLE_MOMENT,
-    description: 'Earliest time at which the invite can be mailed again. Null when it can’t.',
+    description:
+      'Earliest time at which the invite can be mailed again. Null when it can’t be mailed again.',
   })
   resendFrom: Date | null;
 
@@ -115,7 +116,7 @@ export class InvitesDto {
   @ApiProperty({
     type: 'integer',
     example: 1,
-    description: 'How many invites count against the limit, with an open code.',
+    description: 'How many invites count against the limit, including an open code.',
   })
   count: number;
 

@@ -22,7 +22,7 @@ export function CodeDetails({ code, onClose }: { code: CodeDto; onClose: () => v
             alt={`QR code of ${inWords(address)}`}
             width={37}
             height={41}
-            className={styles.image}
+            className={styles.drawing}
           />
           <div className={styles.facts}>
             <p className={styles.address}>{inWords(address)}</p>

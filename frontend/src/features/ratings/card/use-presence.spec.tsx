@@ -10,22 +10,22 @@ function Card({ session }: { session: RatingSession }) {
   return <div ref={card} />;
 }
 
-function hideTab(hidden: boolean) {
+function setTabHidden(hidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   fireEvent(document, new Event('visibilitychange'));
 }
 
 describe('usePresence', () => {
-  it('usePresence reports a hidden and a visible tab', () => {
+  it('reports a hidden and a visible tab', () => {
     const session = new RatingSession();
     render(<Card session={session} />);
-    hideTab(true);
+    setTabHidden(true);
     expect(session.snapshot().tabHidden).toBe(true);
-    hideTab(false);
+    setTabHidden(false);
     expect(session.snapshot().tabHidden).toBe(false);
   });
 
-  it('usePresence reports a tab opened in the background', () => {
+  it('reports a tab opened in the background', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const session = new RatingSession();
     render(<Card session={session} />);
