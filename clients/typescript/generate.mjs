@@ -4,13 +4,21 @@ import openapiTS, { astToString } from 'openapi-typescript';
 const HEAD =
   '// Made by `npm run generate` from backend/openapi.json: the calls of tokens, and the events of webhooks.\n';
 
+/** Without the ids of operations, each stands at its path. */
+const LEFT_OUT = new Set(['example', 'operationId']);
+/** Lines that say nothing: what is never there, and headers of any name. */
+const EMPTY =
+  /^ +(\w+\??: never|parameters: \{\n( +\w+\?: never;\n)+ +\}|headers: \{\n +\[name: string\]: unknown;\n +\});\n/gm;
+
 /** The types of the API in TypeScript. @param {string} schemaFile */
 export async function apiTypesOf(schemaFile) {
-  const document = JSON.parse(readFileSync(schemaFile, 'utf8'));
+  const document = JSON.parse(readFileSync(schemaFile, 'utf8'), (key, value) =>
+    LEFT_OUT.has(key) ? undefined : value,
+  );
   const paths = Object.entries(document.paths).flatMap(([path, methods]) => {
     const taken = Object.entries(methods)
       .filter(([, { security = [] }]) => security.some(isToken))
-      .map(([method, operation]) => [method, withoutRefusals(operation)]);
+      .map(([method, operation]) => [method, forCallers(operation)]);
     return taken.length > 0 ? [[path, Object.fromEntries(taken)]] : [];
   });
   const { schemas: all } = document.components;
@@ -26,7 +34,7 @@ export async function apiTypesOf(schemaFile) {
   };
   add([paths, schemas]);
   const api = { ...document, paths: Object.fromEntries(paths), components: { schemas } };
-  return HEAD + astToString(await openapiTS(api));
+  return HEAD + astToString(await openapiTS(api)).replace(EMPTY, '');
 }
 
 /** The `data` of each type of event; `signup.confirmed` is described by `SignupConfirmedDto`. @param {string[]} types */
@@ -40,10 +48,17 @@ function eventData(types) {
   return { type: 'object', required: types, properties: Object.fromEntries(properties) };
 }
 
-/** Refusals have one shape, which the client reads. @param {{ responses: object }} operation */
-function withoutRefusals({ responses, ...operation }) {
+/**
+ * Refusals have one shape, which the client reads; it sends the header itself.
+ * @param {{ responses: Record<string, { content: object }>, parameters?: { in: string }[] }} operation
+ */
+function forCallers({ responses, parameters = [], ...operation }) {
   const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-  return { ...operation, responses: Object.fromEntries(successes) };
+  return {
+    ...operation,
+    parameters: parameters.filter((parameter) => parameter.in !== 'header'),
+    responses: Object.fromEntries(successes.map(([status, { content }]) => [status, { content }])),
+  };
 }
 
 /** @param {object} requirement */

@@ -34,11 +34,7 @@ type Params<O> = O extends { parameters: { path: infer A extends object } }
   ? { params: A }
   : object;
 
-type Query<O> = O extends { parameters: { query?: infer Q } }
-  ? [NonNullable<Q>] extends [never]
-    ? object
-    : { query?: NonNullable<Q> }
-  : object;
+type Query<O> = O extends { parameters: infer A } ? Pick<A, keyof A & 'query'> : object;
 
 type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
   ? { body: B }
