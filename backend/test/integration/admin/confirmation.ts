@@ -43,6 +43,7 @@ describe('an old login to the portal', () => {
     ['put', '/api/admin/settings/banner'],
     ['patch', '/api/admin/settings'],
     ['put', '/api/admin/password'],
+    ['post', '/api/admin/tokens'],
     ['post', '/api/admin/images/expunge'],
     ['put', '/api/admin/letters/1'],
     ['post', '/api/admin/letters/1/schedule'],

@@ -4,7 +4,10 @@ import { insertImage, insertImages } from '../../factories/images.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { insertToken, programWith } from '../../factories/tokens.js';
 import { loggedInAdmin } from '../../factories/users.js';
-import { SYNCED_LISTS } from '../../../src/modules/tokens/application/synced-lists.service.js';
+import {
+  SYNCED_LISTS,
+  type SyncPage,
+} from '../../../src/modules/tokens/application/synced-lists.service.js';
 import { columnsOf } from '../../../src/shared/list-declaration.js';
 import { TOKEN_SCOPES } from '../../../src/shared/token-scopes.js';
 import { eventually } from '../../support/eventually.js';
@@ -12,13 +15,10 @@ import { seededRandom } from '../../support/seeded-random.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
-type List = 'signups' | 'campaigns' | 'images' | 'questions' | 'codes';
+type List = keyof typeof SYNCED_LISTS;
 
-interface Page {
+interface Page extends SyncPage {
   items: ({ id: number } & Record<string, unknown>)[];
-  deleted: number[];
-  next: string | null;
-  resume: string | null;
 }
 
 const TOGGLE = `UPDATE email_signups SET confirmed_at = CASE WHEN confirmed_at IS NULL THEN now() END WHERE id = $1`;
@@ -194,13 +194,6 @@ describe('lists for programs', () => {
     const questions = await syncAll('questions', 1);
     expect(questions.items).toMatchObject([{ id: question, day: '2026-11-20', depth: 'warm' }]);
     expect(Object.keys(questions.items[0] ?? {})).not.toContain('answers');
-    await sql(
-      `INSERT INTO responses (question_id, question_content, response_content, response_hash)
-       VALUES ($1, 'Why?', 'Because.', 'abcdefghijkl')`,
-      [question],
-    );
-    expect((await sync('questions', questions.resume)).items).toEqual([]);
-    await sql('DELETE FROM responses');
 
     const codes = await syncAll('codes', 2);
     expect(codes.items[0]).toMatchObject({ target: '/fr-circ', address: expect.any(String) });
@@ -266,15 +259,12 @@ describe('lists for programs', () => {
   it.each([
     { limit: 0 },
     { limit: 1_001 },
-    { limit: 'all' },
-    { updatedSince: 'yesterday' },
     { updatedSince: '2026-11-20' },
     { updatedSince: '2026-13-20T12:00:00Z' },
     { updatedSince: '2100-01-01T00:00:00Z' },
     { after: '' },
     { after: '1.1.1.1' },
     { after: 'x'.repeat(129) },
-    { offset: 1 },
   ])('%j is refused', async (query) => {
     const { body } = await get('signups', query).expect(400);
     expect(body).toMatchObject({

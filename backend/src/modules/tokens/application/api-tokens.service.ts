@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
-import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY } from '../../../shared/milliseconds.js';
@@ -51,7 +49,7 @@ export class ApiTokens {
       tables: ['api_tokens'],
       read: ({ userId }) => this.tokens.findRecords(userId),
     });
-    tasks.declare('api-tokens', (job) => this.removeExpired(job));
+    tasks.declare('api-tokens', () => this.removeExpired());
   }
 
   /** Newest first, including expired ones. */
@@ -104,9 +102,8 @@ export class ApiTokens {
     return token;
   }
 
-  private async removeExpired({ signal }: Pick<ScheduledJob, 'signal'>) {
+  private async removeExpired() {
     const before = new Date(this.clock.now().getTime() - RETENTION.expiredTokens);
-    const some = (atMost: number) => this.tokens.removeExpired(before, atMost);
-    return { removed: await deleteInPortions(signal, some) };
+    return { removed: await this.tokens.removeExpired(before) };
   }
 }

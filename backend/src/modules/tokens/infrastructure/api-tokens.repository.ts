@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { LessThan, MoreThan } from 'typeorm';
 import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { violates } from '../../../platform/database/violated-constraint.js';
 import type { TokenScope } from '../../../shared/token-scopes.js';
@@ -17,10 +17,6 @@ const ADD = `
   SELECT id, $2, $3, $4, $5 FROM users
    WHERE id = $1 AND portal_access = 'admin' AND deletes_at IS NULL FOR SHARE
   RETURNING id`;
-
-/** Raw SQL, because TypeORM can't limit a deletion. */
-const REMOVE_EXPIRED = `
-  DELETE FROM api_tokens WHERE id IN (SELECT id FROM api_tokens WHERE ends_at < $1 LIMIT $2) RETURNING id`;
 
 export interface NewToken {
   userId: number;
@@ -53,10 +49,6 @@ export class ApiTokensRepository extends repositoryOf(ApiTokenEntity) {
     return this.rows.count();
   }
 
-  find(id: number) {
-    return this.rows.pickOne(LISTED, { where: { id } });
-  }
-
   findValid(hash: string, now: Date) {
     return this.rows.pickOne(LISTED, { where: { hash, endsAt: MoreThan(now) } });
   }
@@ -74,8 +66,8 @@ export class ApiTokensRepository extends repositoryOf(ApiTokenEntity) {
     return removed?.name ?? null;
   }
 
-  async removeExpired(before: Date, atMost: number): Promise<number> {
-    return (await this.database.write(REMOVE_EXPIRED, [before, atMost])).length;
+  async removeExpired(before: Date): Promise<number> {
+    return (await this.rows.delete({ endsAt: LessThan(before) })).affected ?? 0;
   }
 
   /** The user's tokens for the data export. */
