@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '../../../shared/item-list.js';
 import type { ActingAdmin, Actor, Change, ChangeFields, RecordedChange } from '../domain/change.js';
 
+export type { ActingAdmin };
+
 const AT_ONCE = 2_000;
 
 type PartOfChange = Pick<Change, 'action' | 'subject'> & Partial<Change>;

@@ -5,7 +5,8 @@ import { Answers } from '../../../platform/http/answers.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { Acting, AdminController } from '../../admin/api/admin-controller.decorator.js';
-import { type ActingAdmin, ApiTokens } from '../application/api-tokens.service.js';
+import type { ActingAdmin } from '../../admin/application/audit-trail.service.js';
+import { ApiTokens } from '../application/api-tokens.service.js';
 import { TokenNameTakenError, TokenNotFoundError } from '../domain/token.errors.js';
 import { MadeTokenDto, MakeTokenDto, TokenDto } from './token.dto.js';
 

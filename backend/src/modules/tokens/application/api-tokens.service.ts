@@ -6,7 +6,7 @@ import { DAY } from '../../../shared/milliseconds.js';
 import { API_TOKENS, RETENTION } from '../../../shared/product-rules.js';
 import { InvalidTokenError, NotAllowedError } from '../../../shared/refusal.errors.js';
 import type { TokenScope } from '../../../shared/token-scopes.js';
-import { AuditTrail } from '../../admin/application/audit-trail.service.js';
+import { type ActingAdmin, AuditTrail } from '../../admin/application/audit-trail.service.js';
 import { ManagedUsers } from '../../auth/application/managed-users.service.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import { type ApiToken, hashOf, newSecret, secretIn } from '../domain/api-token.js';
@@ -15,9 +15,6 @@ import { ApiTokensRepository } from '../infrastructure/api-tokens.repository.js'
 import { TokenNotices } from './token-notices.service.js';
 
 export type { ApiToken };
-
-/** The admin who makes or ends a token. */
-export type ActingAdmin = Parameters<AuditTrail['record']>[0] & { id: number };
 
 export interface TokenDraft {
   name: string;
