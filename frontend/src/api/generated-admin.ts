@@ -2428,7 +2428,7 @@ export type RemoveImageDto = {
   imageId: number;
   /** The state that the admin saw. Nothing is decided when the image has another state now. */
   seen?: 'needs-review' | 'accepted' | 'removed';
-  /** Takes a decision back. Nothing is decided if somebody else made the last decision. */
+  /** Takes a decision back, and reopens the reports that it settled. Nothing is decided if somebody else made the last one. */
   undo?: boolean;
   /** The reason of the removal, which the owner reads. Without it, an image that is already removed keeps its reason. */
   reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
@@ -2439,7 +2439,7 @@ export type DecideImageDto = {
   imageId: number;
   /** The state that the admin saw. Nothing is decided when the image has another state now. */
   seen?: 'needs-review' | 'accepted' | 'removed';
-  /** Takes a decision back. Nothing is decided if somebody else made the last decision. */
+  /** Takes a decision back, and reopens the reports that it settled. Nothing is decided if somebody else made the last one. */
   undo?: boolean;
 };
 export type RowIdDto = {
@@ -2478,7 +2478,7 @@ export type DecisionOrderDto = {
   imageId: number;
   /** The state that the admin saw. Nothing is decided when the image has another state now. */
   seen?: 'needs-review' | 'accepted' | 'removed';
-  /** Takes a decision back. Nothing is decided if somebody else made the last decision. */
+  /** Takes a decision back, and reopens the reports that it settled. Nothing is decided if somebody else made the last one. */
   undo?: boolean;
   /** The reason of the removal, which the owner reads. Without it, an image that is already removed keeps its reason. */
   reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';

@@ -41,8 +41,12 @@ describe('reports of images', () => {
       .post('/api/report-image')
       .set('X-Forwarded-For', `203.0.${network}.7`)
       .send({ imageId: id, reason });
-  const decide = async (decision: Decision) => {
-    const answer = await admin.post(`/api/admin/images/${decision}`).send({ imageId }).expect(200);
+  const decide = async (decision: Decision, undo = {}) => {
+    const path = `/api/admin/images/${decision}`;
+    const answer = await admin
+      .post(path)
+      .send({ imageId, ...undo })
+      .expect(200);
     return answer.body as Item;
   };
   const item = async (id = imageId) =>
@@ -143,6 +147,21 @@ describe('reports of images', () => {
         { action: 'image.restore' },
       ],
     });
+  });
+
+  it('undoing the removal of an image with few reports reopens these, and not those of an earlier decision', async () => {
+    await report(1).expect(200);
+    await decide('restore');
+    const reports = async () => {
+      const answer = await admin.get(`/api/admin/images/${imageId}/history`).expect(200);
+      return (answer.body as { reports: unknown }).reports;
+    };
+    for (const [open, network] of [[0], [1, 2]] as const) {
+      if (network) await report(network).expect(200);
+      await decide('remove');
+      await decide('restore', { seen: 'removed', undo: true });
+      expect(await reports()).toMatchObject([{ open, settled: 1 }]);
+    }
   });
 
   it('an image that was hidden, made private or deleted cannot be reported', async () => {

@@ -44,7 +44,7 @@ export class DecideImageDto extends ChosenImageDto {
 
   @ApiPropertyOptional({
     description:
-      'Takes a decision back. Nothing is decided if somebody else made the last decision.',
+      'Takes a decision back, and reopens the reports that it settled. Nothing is decided if somebody else made the last one.',
   })
   @IsOmittable()
   @IsBoolean({ message: 'Undo must be true or false' })

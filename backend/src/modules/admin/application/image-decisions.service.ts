@@ -20,7 +20,7 @@ import {
   reviewStateOf,
 } from '../domain/image-decision.js';
 import type { ReviewedImage } from '../domain/image-review.js';
-import { ChangesRepository } from '../infrastructure/changes.repository.js';
+import { ChangesRepository, type LastDecision } from '../infrastructure/changes.repository.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { ImageReviews, pixelsOf } from './image-reviews.service.js';
 
@@ -78,15 +78,17 @@ export class ImageDecisions {
     return this.database.transaction(async () => {
       const images = await this.moderation.lock(idsOf(orders));
       const undone = orders.filter(({ undo }) => undo).map(subjectOf);
-      const deciders = await this.changes.findLastActors(undone, ACTIONS);
-      const isOwn = (order: DecisionOrder) => deciders.get(subjectOf(order)) === admin.id;
+      const last = await this.changes.findLastDecisions(undone, ACTIONS);
+      const isOwn = (order: DecisionOrder) => last.get(subjectOf(order))?.adminId === admin.id;
       const outcomes = new Map(
         orders.map((order) => [
           order.imageId,
           outcomeOf(order, images.get(order.imageId), !order.undo || isOwn(order)),
         ]),
       );
-      const made = orders.filter(({ imageId }) => outcomes.get(imageId) === 'done');
+      const made = orders
+        .filter(({ imageId }) => outcomes.get(imageId) === 'done')
+        .map((order) => reopening(order, last.get(subjectOf(order))));
       await this.make(admin, made);
       const now = await this.reviews.getAll(idsOf(orders), admin);
       return orders.map(({ imageId }) => ({
@@ -136,6 +138,12 @@ function outcomeOf(
   if (decision === 'expunge' && !isExpungeable(image)) return 'changed';
   if (decision === 'reopen-appeal' && image.appealAnsweredAt === null) return 'changed';
   return mayUndo ? 'done' : 'changed';
+}
+
+/** Few reports don't make an image reported, so whoever takes its removal back can't know that it settled some. */
+function reopening(order: DecisionOrder, undone: LastDecision | undefined): DecisionOrder {
+  const settledReports = order.decision === 'restore' && undone !== undefined && undone.reports > 0;
+  return settledReports ? { ...order, decision: 'reopen-reports' } : order;
 }
 
 function isExpunge({ decision }: DecisionOrder): boolean {

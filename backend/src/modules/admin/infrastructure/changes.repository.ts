@@ -79,11 +79,19 @@ export const REMOVE_BEFORE = `
   RETURNING id`;
 
 /** Raw SQL, because it reads one index row per subject. */
-const FIND_LAST_ACTORS = `
-  SELECT subject, admin_id AS "adminId" FROM unnest($1::text[]) AS subjects (subject)
-    CROSS JOIN LATERAL (SELECT admin_id FROM audit_trail
+const FIND_LAST_DECISIONS = `
+  SELECT subject, admin_id AS "adminId", coalesce((after ->> 'reports')::integer, 0) AS reports
+    FROM unnest($1::text[]) AS subjects (subject)
+    CROSS JOIN LATERAL (SELECT admin_id, after FROM audit_trail
                          WHERE audit_trail.subject = subjects.subject AND action = ANY ($2::text[])
                          ORDER BY id DESC LIMIT 1) AS last`;
+
+export interface LastDecision {
+  subject: string;
+  adminId: number | null;
+  /** How many reports it settled or reopened. */
+  reports: number;
+}
 
 /** Stored changes. They never change, except that the names and addresses of deleted users are removed. */
 @Injectable()
@@ -105,13 +113,13 @@ export class ChangesRepository extends repositoryOf(AuditTrailEntity) {
     return this.rows.pick(['at', 'admin', 'action'], latest);
   }
 
-  /** The id of the admin who made the last of these actions, by subject. Leaves out subjects without one. */
-  async findLastActors(subjects: string[], actions: string[]): Promise<Map<string, number | null>> {
-    const found = await this.database.select<{ subject: string; adminId: number | null }>(
-      FIND_LAST_ACTORS,
-      [subjects, actions],
-    );
-    return new Map(found.map(({ subject, adminId }) => [subject, adminId]));
+  /** The last of these actions by subject. Leaves out subjects without one. */
+  async findLastDecisions(subjects: string[], actions: string[]) {
+    const found = await this.database.select<LastDecision>(FIND_LAST_DECISIONS, [
+      subjects,
+      actions,
+    ]);
+    return new Map(found.map((decision) => [decision.subject, decision]));
   }
 
   /**
