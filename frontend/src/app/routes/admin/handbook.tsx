@@ -6,7 +6,7 @@ import { usePortalPage } from './use-portal-page.ts';
 export default function HandbookPage({ username }: { username: string }) {
   usePortalPage('handbook');
   return (
-    <PortalSubpage username={username} title="Handbook">
+    <PortalSubpage username={username} title="Handbook" isWide>
       <Handbook />
     </PortalSubpage>
   );

@@ -8,7 +8,7 @@ import { usePortalPage } from './use-portal-page.ts';
 export default function Integrations({ username }: { username: string }) {
   usePortalPage('integrations');
   return (
-    <PortalSubpage username={username} title="Integrations">
+    <PortalSubpage username={username} title="Integrations" isWide>
       <PageSection
         title="Webhooks"
         lead="Tell another system of yours at once what happens here. Each message is signed, and sent again for a day until it is taken."

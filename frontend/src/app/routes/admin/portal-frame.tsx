@@ -3,6 +3,7 @@ import { useGetHealthQuery } from '../../../api/admin.ts';
 import { PortalPage } from '../../../features/admin/portal/portal-page.tsx';
 import { WhoIsHere } from '../../../features/admin/portal/who-is-here.tsx';
 import { IsAdmin } from '../../../features/admin/session/use-admin-session.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { startOf } from './require-admin.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -22,15 +23,22 @@ interface PortalSubpageProps {
   title: string;
   /** Whether the rest of the portal is closed, so that nothing leads there. */
   isClosed?: boolean;
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A page of its own, with the way back. */
-export function PortalSubpage({ username, title, isClosed = false, children }: PortalSubpageProps) {
+export function PortalSubpage({
+  username,
+  title,
+  isClosed = false,
+  isWide = false,
+  children,
+}: PortalSubpageProps) {
   const isAdmin = use(IsAdmin);
   return (
     <PortalPage acts={<WhoIsHere username={username} />} foot={isClosed ? null : <PortalFoot />}>
-      <div className={styles.page}>
+      <div className={classNames(styles.page, isWide && styles.wide)}>
         {isClosed ? null : (
           <Link to={startOf({ isAdmin })}>{isAdmin ? '← Dashboard' : '← Image Review'}</Link>
         )}

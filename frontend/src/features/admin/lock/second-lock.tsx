@@ -4,15 +4,16 @@ import {
   type SecondLockDto,
   useReplaceRecoveryCodesMutation,
 } from '../../../api/admin.ts';
+import { PRODUCT_NAME } from '../../../content/brand.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 import { moment } from '../tables/table-words.ts';
+import { ShownOnceDialog } from '../tables/shown-once-dialog.tsx';
 import { tellFailure } from '../tables/tell-failure.ts';
 import { AppSetup } from './app-setup.tsx';
 import { FactorList } from './factor-list.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 /** Sections of the page of the second lock. New recovery codes are shown once, in a dialog. */
 export function SecondLock({ lock }: { lock: SecondLockDto }) {
@@ -41,7 +42,15 @@ export function SecondLock({ lock }: { lock: SecondLockDto }) {
       >
         <RecoveryCodes lock={lock} onCodes={setCodes} />
       </PageSection>
-      {codes ? <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} /> : null}
+      {codes ? (
+        <ShownOnceDialog
+          title="Your recovery codes"
+          description="You won’t see them again. Keep them where you keep your papers: each opens the portal once, after your password."
+          secrets={codes}
+          file={`${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`}
+          onClose={() => setCodes(null)}
+        />
+      ) : null}
     </>
   );
 }

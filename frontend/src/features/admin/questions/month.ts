@@ -1,8 +1,6 @@
 /** A month as `YYYY-MM`; days are product days (`YYYY-MM-DD`). All of it is the same in every time zone. */
 export type Month = string;
 
-/** The day with which a week of the planner begins: 0 is Sunday, 1 is Monday. */
-export const FIRST_WEEKDAY = 0;
 const WEEK = 7;
 
 export const FIRST_MONTH: Month = '2000-01';
@@ -30,9 +28,9 @@ export function daysOf(month: Month): string[] {
   return days;
 }
 
-/** The weeks of a month; null where a day of another month would be. */
-export function weeksOf(month: Month, firstWeekday = FIRST_WEEKDAY): (string | null)[][] {
-  const before = (dateOf(`${month}-01`).getUTCDay() - firstWeekday + WEEK) % WEEK;
+/** The weeks of a month, from Sunday on; null where a day of another month would be. */
+export function weeksOf(month: Month): (string | null)[][] {
+  const before = dateOf(`${month}-01`).getUTCDay();
   const cells = [...Array<null>(before).fill(null), ...daysOf(month)];
   const weeks = Math.ceil(cells.length / WEEK);
   return Array.from({ length: weeks }, (_, week) =>
@@ -41,15 +39,10 @@ export function weeksOf(month: Month, firstWeekday = FIRST_WEEKDAY): (string | n
 }
 
 /** The names of the weekdays, in the order of `weeksOf`. */
-export function weekdays(
-  length: 'long' | 'short',
-  firstWeekday = FIRST_WEEKDAY,
-): readonly string[] {
+export function weekdays(length: 'long' | 'short'): readonly string[] {
   const words = new Intl.DateTimeFormat('en-US', { weekday: length, timeZone: 'UTC' });
   // November 1, 2026, is a Sunday.
-  return Array.from({ length: WEEK }, (_, place) =>
-    words.format(Date.UTC(2026, 10, 1 + firstWeekday + place)),
-  );
+  return Array.from({ length: WEEK }, (_, place) => words.format(Date.UTC(2026, 10, 1 + place)));
 }
 
 const months = new Intl.DateTimeFormat('en-US', {

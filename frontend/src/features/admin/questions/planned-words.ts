@@ -6,7 +6,7 @@ export function plannedWords(days: number): string {
   if (days === 0)
     return 'No question is planned for today. Past questions take turns until one is.';
   if (days >= FEWEST_PLANNED_DAYS)
-    return `The next ${days} days, today included, have a planned question.`;
+    return `Today and the next ${days - 1} days have a planned question.`;
   const until = days === 1 ? 'Only today has' : `Only the next ${days} days, today included, have`;
   return `${until} a planned question. After that, past questions take turns.`;
 }

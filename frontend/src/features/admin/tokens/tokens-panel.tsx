@@ -14,8 +14,8 @@ import { PartFailed } from '../overview/part-failed.tsx';
 import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
 import { RowAct } from '../tables/row-acts.tsx';
 import { moment } from '../tables/table-words.ts';
+import { ShownOnceDialog } from '../tables/shown-once-dialog.tsx';
 import { tellFailure } from '../tables/tell-failure.ts';
-import { SecretDialog } from '../webhooks/secret-dialog.tsx';
 import { TokenDialog } from './token-dialog.tsx';
 import { SCOPE_WORDS } from './token-words.ts';
 import styles from './tokens-panel.module.css';
@@ -45,10 +45,10 @@ export function TokensPanel() {
       </ButtonRow>
       {isMaking ? <TokenDialog onMade={setMade} onClose={() => setMaking(false)} /> : null}
       {made ? (
-        <SecretDialog
+        <ShownOnceDialog
           title={`The token of ${made.token.name}`}
           description="You won’t see it again. A program sends it with every call, and whoever has it can do what it allows."
-          secret={made.secret}
+          secrets={[made.secret]}
           onClose={() => setMade(undefined)}
         />
       ) : null}

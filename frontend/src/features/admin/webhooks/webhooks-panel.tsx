@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
 import { PartFailed } from '../overview/part-failed.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
+import { ShownOnceDialog } from '../tables/shown-once-dialog.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { hostOf } from './webhook-words.ts';
@@ -51,10 +51,10 @@ export function WebhooksPanel() {
         />
       ) : null}
       {made ? (
-        <SecretDialog
+        <ShownOnceDialog
           title="The secret of this webhook"
           description={`You won’t see it again. With it, ${hostOf(made.webhook.url)} can check that a delivery is from here.`}
-          secret={made.secret}
+          secrets={[made.secret]}
           onClose={() => setMade(undefined)}
         />
       ) : null}

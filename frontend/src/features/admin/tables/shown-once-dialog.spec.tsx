@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { ShownOnceDialog } from './shown-once-dialog.tsx';
 
-it('recovery codes stay until they are kept; a second Back is that of the browser', async () => {
+it('a new secret stays until it is kept; a second Back is that of the browser', async () => {
   const watchers = new Set<{ onclose: (() => void) | null }>();
   class Watcher {
     onclose: (() => void) | null = null;
@@ -17,7 +17,7 @@ it('recovery codes stay until they are kept; a second Back is that of the browse
   vi.stubGlobal('CloseWatcher', Watcher);
   const closed = vi.fn();
   const user = userEvent.setup();
-  render(<RecoveryCodesDialog codes={['K7QM-3FXA-92HT-VBWP']} onClose={closed} />);
+  render(<ShownOnceDialog title="Token" description="Once." secrets={['K7QM']} onClose={closed} />);
   const [watcher] = watchers;
   expect(watchers.size).toBe(1);
   act(() => watcher?.onclose?.());
@@ -25,9 +25,9 @@ it('recovery codes stay until they are kept; a second Back is that of the browse
   expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
   expect([...watchers].filter((each) => each !== watcher)).toEqual([]);
   await user.keyboard('{Escape}');
-  expect(screen.getByText('K7QM-3FXA-92HT-VBWP')).toBeVisible();
+  expect(screen.getByText('K7QM')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I have kept it' }));
   expect(closed).toHaveBeenCalledOnce();
 });
