@@ -4,14 +4,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import {
-  type Db,
-  type JobFetchOptions,
-  type JobResult,
-  type JobWithMetadata,
-  PgBoss,
-  type WorkConcurrencyOptions,
-} from 'pg-boss';
+import { type Db, PgBoss } from 'pg-boss';
 import { Settings } from '../config/settings.js';
 import { Connections } from '../database/connections.js';
 import { Database } from '../database/database.js';
@@ -29,6 +22,7 @@ import type {
   ScheduledEnd,
   SendOptions,
 } from './job.js';
+import { type Perform, POLL_GROUPS_EVERY, work } from './worker.js';
 
 /**
  * `NOT blocked` is true of every job of the product, but the index of open jobs has this condition. Without it,
@@ -58,13 +52,6 @@ const FAILING = `
                   ORDER BY name, completed_on DESC) AS ended
    WHERE state = 'failed' ORDER BY at`;
 
-/**
- * A committed job notifies its workers. They also poll at this interval, in seconds, for retries, delayed jobs and lost
- * notifications.
- */
-const POLL_EVERY = 2;
-const POLL_GROUPS_EVERY = 5;
-
 /** How long shutdown waits for a running job, in milliseconds. The next start repeats a job that takes longer. */
 const STOP_TIMEOUT = 5_000;
 
@@ -76,7 +63,6 @@ export interface FailedQueue {
 }
 
 type Begin = (boss: PgBoss) => Promise<void>;
-type Perform = (job: JobWithMetadata<never>) => Promise<JobResult>;
 
 /**
  * Jobs of pg-boss: stored work that any process of the product does after a request, and retries for a day. Raw SQL,
@@ -285,32 +271,4 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
 function register(queues: Map<string, Begin>, queue: string, begin: Begin): void {
   if (queues.has(queue)) throw new TypeError(`the queue ${queue} has a handler already`);
   queues.set(queue, begin);
-}
-
-/** Starts a worker that runs one job at a time: in a batch, a failed job would also fail the others. */
-async function work(
-  boss: PgBoss,
-  queue: string,
-  own: JobFetchOptions & WorkConcurrencyOptions,
-  perform: Perform,
-  interval = POLL_EVERY,
-): Promise<void> {
-  const options = {
-    ...own,
-    batchSize: 1,
-    pollingIntervalSeconds: interval,
-    notifyPollingIntervalSeconds: interval,
-    includeMetadata: true,
-    perJobResults: true,
-  } as const;
-  const worker = await boss.work<never, JobResult[], typeof options>(
-    queue,
-    options,
-    async (jobs) => {
-      const results = await Promise.all(jobs.map(perform));
-      // Fetches the next job at once, not after the next interval.
-      boss.notifyWorker(worker);
-      return results;
-    },
-  );
 }
