@@ -13,7 +13,7 @@ export const WAITED_FOR_WORKERS = 4;
 
 /** Where a mail returns to: the sender in the envelope, and headers that tell it to a provider that sets its own. */
 export interface ReturnPath {
-  returnTo?: string | null;
+  returnTo?: string;
   headers?: Record<string, string>;
 }
 

@@ -1,5 +1,6 @@
 import { EndedAddressesRepository } from '../infrastructure/ended-addresses.repository.js';
 import { Injectable } from '@nestjs/common';
+import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 
 /** Why an address gets no more mail, in words that can be shown to admins. `mailId` is the local part of the Message-ID. */
 export interface AddressEnd {
@@ -17,7 +18,17 @@ export interface AddressEnd {
 export class EndedAddresses {
   private readonly listeners: ((end: AddressEnd) => Promise<void>)[] = [];
 
-  constructor(private readonly addresses: EndedAddressesRepository) {}
+  constructor(
+    private readonly addresses: EndedAddressesRepository,
+    records: PersonalRecords,
+  ) {
+    records.register({
+      name: 'ended-address',
+      about: 'since when most mails to your address stopped, because it had no mailbox',
+      tables: ['ended_addresses'],
+      read: ({ email }) => this.addresses.findRecords(email),
+    });
+  }
 
   /** Lets a module end what it sends to an address, in the same transaction. May be called again for the same mail. */
   onEnd(listener: (end: AddressEnd) => Promise<void>): void {
@@ -30,9 +41,8 @@ export class EndedAddresses {
     if (end.why === 'bounce') await this.addresses.add(end.email);
   }
 
-  /** When the address ended; null for one that gets mail. */
-  find(email: string): Promise<Date | null> {
-    return this.addresses.find(email);
+  has(email: string): Promise<boolean> {
+    return this.addresses.has(email);
   }
 
   /** Call it when a mail has arrived at the address, or its owner or an admin wants another try. */

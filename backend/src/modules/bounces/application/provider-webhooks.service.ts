@@ -1,14 +1,12 @@
 import { readMailgun, readPostmark, readSes } from '../infrastructure/provider-reports.js';
-import { type SnsMessage, SNS_MESSAGE, SnsMessages } from '../infrastructure/sns-messages.js';
+import { SNS_MESSAGE, SnsMessages } from '../infrastructure/sns-messages.js';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Settings } from '../../../platform/config/settings.js';
-import { saysMailboxMissing } from '../../../platform/mail/smtp-mailer.js';
 import { Clock } from '../../../shared/clock.js';
 import { HOUR } from '../../../shared/milliseconds.js';
 import { UnreadableReportError, UnsignedReportError } from '../domain/bounce.errors.js';
-
 import type { Report } from '../domain/report.js';
 
 /** Mailgun repeats a call for eight hours. */
@@ -54,14 +52,10 @@ export class ProviderWebhooks {
   private async ofSes(body: unknown, topic: string): Promise<Report | null> {
     const { data: message } = SNS_MESSAGE.safeParse(body);
     if (!message || !(await this.sns.isGenuine(message, topic))) throw new UnsignedReportError();
-    if (message.Type === 'SubscriptionConfirmation') await this.subscribe(message, topic);
-    return message.Type === 'Notification'
-      ? readable(() => readSes(JSON.parse(message.Message)))
-      : null;
-  }
-
-  private async subscribe(message: SnsMessage, topic: string): Promise<void> {
-    if (!(await this.sns.subscribe(message, topic))) throw new UnsignedReportError();
+    if (message.Type === 'Notification')
+      return readable(() => readSes(JSON.parse(message.Message)));
+    if (message.Type === 'SubscriptionConfirmation') await this.sns.subscribe(message, topic);
+    return null;
   }
 
   /** Postmark signs nothing; it sends the login of the address that it was given. */
@@ -81,7 +75,7 @@ export class ProviderWebhooks {
       .digest('hex');
     const age = Math.abs(this.clock.now().getTime() - Number(timestamp) * 1_000);
     if (!isEqual(signature, expected) || !(age <= SIGNED_WITHIN)) throw new UnsignedReportError();
-    return readable(() => readMailgun(call['event-data'], saysMailboxMissing));
+    return readable(() => readMailgun(call['event-data']));
   }
 }
 

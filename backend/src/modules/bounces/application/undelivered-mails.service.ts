@@ -31,7 +31,7 @@ export class UndeliveredMails {
     records: PersonalRecords,
   ) {
     mails.follow({
-      isWithheld: async (email) => (await this.ended.find(email)) !== null,
+      isWithheld: (email) => this.ended.has(email),
       ended: (mail, outcome) => this.note(mail, outcome),
     });
     tasks.declare('undelivered-mails', () => this.removeOld());

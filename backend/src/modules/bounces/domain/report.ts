@@ -1,11 +1,9 @@
 import type { Origin } from './listed-undelivered-mail.js';
 
-/** `bounce`: there is no such mailbox. `soft`: another refusal, which may end by itself. `complaint`: called spam. */
-export type What = 'bounce' | 'soft' | 'complaint';
-
 /** What another server says of a mail. Nothing in it is trusted until its return path fits one of its addresses. */
 export interface Report {
-  what: What;
+  /** `bounce`: there is no such mailbox. `soft`: another refusal, which may end by itself. `complaint`: called spam. */
+  what: 'bounce' | 'soft' | 'complaint';
   /** In the words of the other server. */
   reason: string;
   origin: Exclude<Origin, 'mail-server'>;

@@ -6,7 +6,7 @@ import { addressHash } from '../../../platform/mail/opt-outs.js';
 const MARK = `mail_opt_out_mark(decode($1, 'hex'))`;
 const ADD = `INSERT INTO ended_addresses (mark) VALUES (${MARK}) ON CONFLICT DO NOTHING`;
 const REMOVE = `DELETE FROM ended_addresses WHERE mark = ${MARK}`;
-const FIND = `SELECT ended_at AS at FROM ended_addresses WHERE mark = ${MARK}`;
+const FIND = `SELECT ended_at AS "endedAt" FROM ended_addresses WHERE mark = ${MARK}`;
 
 @Injectable()
 export class EndedAddressesRepository {
@@ -20,8 +20,11 @@ export class EndedAddressesRepository {
     await this.database.write(REMOVE, [addressHash(email)]);
   }
 
-  async find(email: string): Promise<Date | null> {
-    const [ended] = await this.database.select<{ at: Date }>(FIND, [addressHash(email)]);
-    return ended?.at ?? null;
+  async has(email: string): Promise<boolean> {
+    return (await this.findRecords(email)).length > 0;
+  }
+
+  findRecords(email: string): Promise<object[]> {
+    return this.database.select<object>(FIND, [addressHash(email)]);
   }
 }

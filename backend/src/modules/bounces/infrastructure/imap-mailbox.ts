@@ -17,14 +17,15 @@ export async function readUnread(
   take: (source: Buffer) => Promise<void>,
   signal: AbortSignal,
 ): Promise<number> {
-  const client = clientOf(new URL(address));
+  const url = new URL(address);
+  const client = clientOf(url);
   // A lost connection also rejects the call that waits for it.
   client.on('error', () => undefined);
   const end = () => client.close();
   signal.addEventListener('abort', end);
   try {
     await client.connect();
-    await client.mailboxOpen(folderIn(address));
+    await client.mailboxOpen(decodeURIComponent(url.pathname.slice(1)) || 'INBOX');
     const unread = (await client.search({ seen: false }, { uid: true })) || [];
     for (const uid of unread) {
       signal.throwIfAborted();
@@ -57,8 +58,4 @@ function clientOf({ protocol, hostname, port, username, password }: URL): ImapFl
     socketTimeout: PATIENCE,
     logger: false,
   });
-}
-
-function folderIn(address: string): string {
-  return decodeURIComponent(new URL(address).pathname.slice(1)) || 'INBOX';
 }

@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { saysMailboxMissing } from '../../../platform/mail/smtp-mailer.js';
 import { readMailgun } from './provider-reports.js';
 
 it.each([
@@ -11,5 +10,5 @@ it.each([
   [null, 'soft'],
 ])('Mailgun tells of %j: %s', (status, what) => {
   const event = { event: 'failed', severity: 'permanent', 'delivery-status': status };
-  expect(readMailgun(event, saysMailboxMissing)).toMatchObject({ what });
+  expect(readMailgun(event)).toMatchObject({ what });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saysMailboxMissing } from '../../../platform/mail/smtp-mailer.js';
 import type { Report } from '../domain/report.js';
 
 /** The name under which a provider keeps the code of a return path and tells it in a report. */
@@ -99,11 +100,8 @@ const MAILGUN_EVENT = z.object({
   'user-variables': code,
 });
 
-/** Reads the `event-data` of a webhook of Mailgun, like `readSes`. `saysMissing` judges the words of a mail server. */
-export function readMailgun(
-  event: unknown,
-  saysMissing: (words: string) => boolean,
-): Report | null {
+/** Reads the `event-data` of a webhook of Mailgun, like `readSes`. */
+export function readMailgun(event: unknown): Report | null {
   const given = MAILGUN_EVENT.parse(event);
   const { 'delivery-status': status, 'user-variables': path, recipient, reason } = given;
   const about = { origin: 'mailgun', paths: [path], emails: [recipient] } as const;
@@ -113,6 +111,6 @@ export function readMailgun(
   const words = status?.message || status?.description || reason || '';
   const said = /^\d{3}/.test(words) ? words : `${status?.code ?? ''} ${words}`;
   // Mailgun does not send to an address that bounced before.
-  const isMissing = reason === 'suppress-bounce' || saysMissing(said);
+  const isMissing = reason === 'suppress-bounce' || saysMailboxMissing(said);
   return { ...about, what: isMissing ? 'bounce' : 'soft', reason: words };
 }

@@ -1,13 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { readReturned } from './returned-message.js';
 
-const statusOf = (fields: string[]) => [
-  'Content-Type: message/delivery-status',
-  '',
-  'Reporting-MTA: dns; mx.example',
-  '',
-  ...fields,
-];
+const read = (...fields: string[]) => {
+  const head = ['Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.example', ''];
+  const status = [...head, 'Final-Recipient: rfc822; mara@example.com', ...fields];
+  const message = ['Content-Type: multipart/report; boundary=b', '', '--b', ...status, '', '--b--'];
+  return readReturned(Buffer.from(message.join('\r\n')));
+};
 
 it.each([
   ['bounce', ['Status: 5.1.1']],
@@ -16,11 +15,9 @@ it.each([
   ['soft', ['Status: 5.7.1', 'Diagnostic-Code: smtp; 554 Not accepted']],
   ['soft', []],
 ])('a report is a %s with %j', async (what, fields) => {
-  const report = statusOf([
-    'Final-Recipient: rfc822; mara@example.com',
-    'Action: failed',
-    ...fields,
-  ]);
-  const message = ['Content-Type: multipart/report; boundary=b', '', '--b', ...report, '', '--b--'];
-  expect(await readReturned(Buffer.from(message.join('\r\n')))).toMatchObject({ what });
+  expect(await read('Action: failed', ...fields)).toMatchObject({ what });
+});
+
+it('a delay is no report', async () => {
+  expect(await read('Action: delayed', 'Status: 5.1.1')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { verify, X509Certificate } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Clock } from '../../../shared/clock.js';
-import { ProviderAwayError } from '../domain/bounce.errors.js';
+import { ProviderAwayError, UnsignedReportError } from '../domain/bounce.errors.js';
 
 /** A message of Amazon SNS, in the format in which it posts them. */
 export const SNS_MESSAGE = z.object({
@@ -18,7 +18,7 @@ export const SNS_MESSAGE = z.object({
   SignatureVersion: z.enum(['1', '2']),
   SigningCertURL: z.string(),
 });
-export type SnsMessage = z.output<typeof SNS_MESSAGE>;
+type SnsMessage = z.output<typeof SNS_MESSAGE>;
 
 /** The fields that are signed, in their order. */
 const SIGNED = {
@@ -62,11 +62,11 @@ export class SnsMessages {
     return verify(ALGORITHMS[message.SignatureVersion], Buffer.from(text), publicKey, signature);
   }
 
-  /** Confirms the subscription of a genuine message. Returns false for an address of another host. */
-  async subscribe({ SubscribeURL = '' }: SnsMessage, topic: string): Promise<boolean> {
+  /** Confirms the subscription of a genuine message. Throws `UnsignedReportError` for an address of another host. */
+  async subscribe({ SubscribeURL = '' }: SnsMessage, topic: string): Promise<void> {
     const url = addressAt(SubscribeURL, topic);
-    if (url) await get(url.href);
-    return url !== null;
+    if (!url) throw new UnsignedReportError();
+    await get(url.href);
   }
 
   private async certificate(url: string): Promise<X509Certificate> {

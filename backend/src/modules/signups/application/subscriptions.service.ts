@@ -83,12 +83,6 @@ export class Subscriptions {
         tables: ['mail_opt_outs'],
         read: ({ email }) => this.left(email),
       },
-      {
-        name: 'ended-address',
-        about: 'since when most mails to your address stopped, because it had no mailbox',
-        tables: ['ended_addresses'],
-        read: ({ email }) => this.endOf(email),
-      },
     );
   }
 
@@ -110,7 +104,7 @@ export class Subscriptions {
       await this.optOuts.lift('news', email);
       await this.ended.lift(email);
       await this.welcome(signup);
-      const [sent] = await this.signups.findSent(email);
+      const sent = await this.signups.findSent(id);
       if (sent) await this.events.record('signup.confirmed', { id, ...sent });
     });
   }
@@ -184,11 +178,6 @@ export class Subscriptions {
     for (const list of Object.keys(MAIL_LISTS) as MailList[]) {
       if ((await this.optOuts.among(list, [email])).length > 0) yield { list };
     }
-  }
-
-  private async endOf(email: string): Promise<object[]> {
-    const endedAt = await this.ended.find(email);
-    return endedAt ? [{ endedAt }] : [];
   }
 
   /** Deletes sign-ups whose confirmation link has expired, and those that ended. */

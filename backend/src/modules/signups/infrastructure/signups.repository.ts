@@ -89,8 +89,8 @@ export class SignupsRepository extends repositoryOf(EmailSignupEntity) {
   }
 
   /** What the form sent, for an event. */
-  findSent(email: string): Promise<Signup[]> {
-    return this.rows.pick(FIELDS, { where: { email } });
+  findSent(id: number): Promise<Signup | null> {
+    return this.rows.pickOne(FIELDS, { where: { id } });
   }
 
   /** What the data export says of the sign-up of this address; empty without a sign-up. */
