@@ -6,15 +6,14 @@ import { ManagedUser } from '../../auth/application/managed-users.service.js';
 import {
   type LetterAudience,
   type LetterChange,
+  type LetterDraft,
   Letters,
-  type LetterText,
   type Seen,
 } from '../../signups/application/letters.service.js';
 import type { WrittenLetter } from '../../signups/domain/listed-letter.js';
 import type { ActingAdmin, ChangeFields } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-type Draft = LetterText & Partial<LetterAudience>;
 type Act = 'update' | 'schedule' | 'unschedule' | 'stop';
 
 /** What the form of a letter needs to know before the letter is sent. */
@@ -49,7 +48,7 @@ export class LetterEdits {
     return { recipients, audiences, perMinute, timeZone, ownEmail: admin?.email ?? null };
   }
 
-  create(admin: ActingAdmin, text: Draft): Promise<WrittenLetter> {
+  create(admin: ActingAdmin, text: LetterDraft): Promise<WrittenLetter> {
     return this.database.transaction(async () => {
       const letter = await this.letters.add(text);
       await this.trail.recordOf(admin, 'letter.create', letter.id, { after: fieldsOf(letter) });
@@ -57,7 +56,7 @@ export class LetterEdits {
     });
   }
 
-  update(admin: ActingAdmin, seen: Seen, text: Draft): Promise<WrittenLetter> {
+  update(admin: ActingAdmin, seen: Seen, text: LetterDraft): Promise<WrittenLetter> {
     return this.recorded(admin, 'update', () => this.letters.change(seen, text));
   }
 

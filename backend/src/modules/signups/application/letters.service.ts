@@ -10,8 +10,8 @@ import { instantOf } from '../../../shared/local-time.js';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { LETTERS } from '../../../shared/product-rules.js';
 import {
-  EVERYBODY,
   type LetterAudience,
+  type LetterDraft,
   letterProblems,
   type LetterText,
   tidiedLetter,
@@ -26,7 +26,7 @@ import {
 import { WrittenLetter } from '../domain/listed-letter.js';
 import { AUDIENCE_BATCHES, LETTER_BATCHES, type LetterJob } from './letter-sender.service.js';
 
-export type { LetterAudience, LetterText };
+export type { LetterAudience, LetterDraft, LetterText };
 
 /** A letter and the version of it that the admin saw. */
 export interface Seen {
@@ -68,13 +68,13 @@ export class Letters {
   }
 
   /** Throws `InvalidInputError` with the problems of each field. */
-  add(text: LetterText & Partial<LetterAudience>): Promise<WrittenLetter> {
-    const written = { ...EVERYBODY, ...checked(text) };
+  add(text: LetterDraft): Promise<WrittenLetter> {
+    const written = checked(text);
     return this.database.transaction(async () => this.get(await this.letters.add(written)));
   }
 
   /** Without a source, the audience stays as it is. Throws `InvalidInputError`, and what `act` throws. */
-  change(seen: Seen, text: LetterText & Partial<LetterAudience>): Promise<LetterChange> {
+  change(seen: Seen, text: LetterDraft): Promise<LetterChange> {
     const written = checked(text);
     return this.act(seen, async (letter) => {
       const { id, status, sendsAt } = letter;
@@ -161,7 +161,7 @@ function queueOf({ source }: LetterAudience): string {
 }
 
 /** Empty words mean none. */
-function checked({ source, medium, ...text }: LetterText & Partial<LetterAudience>) {
+function checked({ source, medium, ...text }: LetterDraft) {
   const written = tidiedLetter(text);
   const problems = letterProblems(written);
   if (medium && !source) problems['medium'] = ['A medium needs a source'];

@@ -14,15 +14,13 @@ export interface LetterAudience {
   medium: string | null;
 }
 
-export const EVERYBODY: LetterAudience = { source: null, medium: null };
-
 export interface LetterText {
   subject: string;
   body: string;
 }
 
-/** What an admin writes. */
-export type LetterDraft = LetterText & LetterAudience;
+/** What an admin writes. Without a source, a change keeps the audience. */
+export type LetterDraft = LetterText & Partial<LetterAudience>;
 
 /** Returns the text as it is stored: in NFC, trimmed, with plain line breaks. */
 export function tidiedLetter({ subject, body }: LetterText): LetterText {
