@@ -96,6 +96,7 @@ export const LETTERS = {
 
 export const WEBHOOKS = {
   most: 10,
+  longestAddress: 1_000,
   /** How long a receiver may take for its whole answer. */
   answerWithin: 10_000,
   /** Waits between the attempts to deliver an event, about a day in all. */

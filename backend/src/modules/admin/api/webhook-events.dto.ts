@@ -5,27 +5,26 @@ import type { EventData } from '../../webhooks/application/webhook-events.servic
 import { Integer } from './numbers.rules.js';
 
 const TEXT = { type: String, nullable: true } as const;
-const EMAIL = { format: 'email', example: 'mara@example.com' } as const;
 
 /** The `data` of each event, for the OpenAPI document. Nothing reads these classes. */
 export class SignupConfirmedDto extends itemDtoOf(Signup) implements Values<'signup.confirmed'> {
   @Integer(17) id: number;
 }
 
-export class SignupUnsubscribedDto implements Values<'signup.unsubscribed'> {
+export class SignupBouncedDto implements Values<'signup.bounced'> {
   @Integer(17) id: number;
-  @ApiProperty(EMAIL) email: string;
+  @ApiProperty({ format: 'email', example: 'mara@example.com' }) email: string;
+}
 
+export class SignupUnsubscribedDto
+  extends SignupBouncedDto
+  implements Values<'signup.unsubscribed'>
+{
   @ApiProperty({
     enum: ['unsubscribed', 'deleted'],
     description: '`deleted`: the sign-up is deleted. Please delete the address, too.',
   })
-  reason: 'unsubscribed' | 'deleted';
-}
-
-export class SignupBouncedDto implements Values<'signup.bounced'> {
-  @Integer(17) id: number;
-  @ApiProperty(EMAIL) email: string;
+  reason: Values<'signup.unsubscribed'>['reason'];
 }
 
 export class ImageUploadedDto implements Values<'image.uploaded'> {

@@ -2,7 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { IsText } from '../../../platform/http/validation/rules.js';
 import { spanWords } from '../../../shared/number-words.js';
-import { RETENTION } from '../../../shared/product-rules.js';
+import { RETENTION, WEBHOOKS } from '../../../shared/product-rules.js';
+import { NULLABLE_MOMENT } from '../../../shared/value-schemas.js';
 import {
   EVENT_TYPES,
   type EventType,
@@ -12,9 +13,7 @@ import {
 } from '../../webhooks/application/webhooks.service.js';
 import { Integer } from './numbers.rules.js';
 
-const LONGEST_ADDRESS = 1_000;
-const moment = (description: string) =>
-  ({ type: String, format: 'date-time', nullable: true, description }) as const;
+const moment = (description: string) => ({ ...NULLABLE_MOMENT, description });
 const CHOOSE = 'Please choose at least one event.';
 
 export class SaveWebhookDto implements WebhookDraft {
@@ -23,7 +22,10 @@ export class SaveWebhookDto implements WebhookDraft {
     description:
       'An https address on the internet, with port 443 or a port from 1024 on. Its host must have public addresses only, now and at each delivery. Redirects are not followed.',
   })
-  @IsText(LONGEST_ADDRESS, 'The address must be text of at most 1000 characters')
+  @IsText(
+    WEBHOOKS.longestAddress,
+    `The address must be text of at most ${WEBHOOKS.longestAddress} characters`,
+  )
   url: string;
 
   @ApiProperty({ enum: EVENT_TYPES, isArray: true, example: ['signup.confirmed'] })

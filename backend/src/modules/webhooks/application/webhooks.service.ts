@@ -13,22 +13,16 @@ import {
 } from '../domain/webhook.errors.js';
 import { PublicHosts } from '../infrastructure/public-hosts.js';
 import { WebhookDeliveriesRepository } from '../infrastructure/webhook-deliveries.repository.js';
-import { type WebhookDraft, WebhooksRepository } from '../infrastructure/webhooks.repository.js';
+import {
+  type Webhook,
+  type WebhookDraft,
+  WebhooksRepository,
+} from '../infrastructure/webhooks.repository.js';
 import { WebhookEvents } from './webhook-events.service.js';
 import { WebhookSecrets } from './webhook-secrets.service.js';
 
 export { EVENT_TYPES, TEST_EVENT };
-export type { EventType, WebhookDraft };
-
-/** A webhook without its secrets. */
-export interface Webhook extends WebhookDraft {
-  id: number;
-  createdAt: Date;
-  /** Until when an old secret signs beside the new one. */
-  oldSecretUntil: Date | null;
-  failingSince: Date | null;
-  pausedAt: Date | null;
-}
+export type { EventType, Webhook, WebhookDraft };
 
 export interface ListedWebhook extends Webhook {
   /** The last event that it got in the last weeks. */

@@ -20,6 +20,8 @@ const LAST_DELIVERIES = `
                         WHERE webhook_id = webhooks.id AND status = 'delivered'
                         ORDER BY id DESC LIMIT 1) AS at FROM webhooks`;
 
+/** A webhook without its secrets. */
+export type Webhook = Omit<WebhookEntity, 'secret' | 'oldSecret'>;
 export type WebhookDraft = Pick<WebhookEntity, 'url' | 'events'>;
 
 /** Lock the row of a webhook before those of its deliveries. */
