@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { home } from '../frontend/src/content/home.ts';
 import { rating } from '../frontend/src/content/rating.ts';
-import { delayScripts, untilHydrated } from './support/delayed-scripts.js';
+import { delayScriptsAndFonts, untilHydrated } from './support/delayed-scripts.js';
 import { expectNotice } from './support/notices.js';
 import { drawOnly, newImages, ratingsOf } from './support/pool.js';
 import { publicPaths } from './support/built-pages.js';
@@ -16,10 +16,10 @@ test.describe('first visits', () => {
   // A service worker would load the scripts from its cache, without the delay.
   test.use({ serviceWorkers: 'block' });
 
-  test('no public page is changed or moved by its scripts', async ({ page }) => {
+  test('no public page is changed or moved by its scripts and fonts', async ({ page }) => {
     const shifted = await watchShifts(page);
     for (const path of publicPaths()) {
-      const release = await delayScripts(page);
+      const release = await delayScriptsAndFonts(page);
       await page.goto(path, { waitUntil: 'commit' });
       const heading = page.getByRole('heading', { level: 1 });
       await heading.waitFor({ state: 'attached' });
@@ -55,7 +55,7 @@ test('five pages of a user do not shift while their calls are answered one after
 });
 
 test('a sign-up sent before hydration is carried out once', { tag: '@core' }, async ({ page }) => {
-  const release = await delayScripts(page);
+  const release = await delayScriptsAndFonts(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/home-email-signup')) calls.push(request.url());
@@ -77,7 +77,7 @@ test('a tap on Love before hydration rates a photo once', { tag: '@core' }, asyn
   const [id = 0] = await newImages(1);
   const showAllAgain = await drawOnly([id]);
   try {
-    const release = await delayScripts(page);
+    const release = await delayScriptsAndFonts(page);
     // A busy server sends the page without a photo, and then its buttons are disabled.
     await expect(async () => {
       await page.goto('/fr-circ', { waitUntil: 'commit' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Delays the scripts of a page until the returned function is called. */
-export async function delayScripts(page: Page): Promise<() => void> {
+/** Delays the scripts and fonts of a page until the returned function is called. */
+export async function delayScriptsAndFonts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(/\/assets\/.*\.(js|woff2)$/, async (route) => {
     await promise;
     await route.continue();
   });

@@ -18,7 +18,10 @@ describe('entities', () => {
     await nameGeneratedColumns(live, product);
     // TypeORM reads several types at once over one connection, which pg allows only with this option.
     const options = { ...live.options, url: product.database.url, extra: { pipeline: true } };
-    const source = await new DataSource({ ...options, driver: pg } as DataSourceOptions).initialize();
+    const source = await new DataSource({
+      ...options,
+      driver: pg,
+    } as DataSourceOptions).initialize();
     const { upQueries } = await source.driver.createSchemaBuilder().log();
     await source.destroy();
     const statements = upQueries.map(({ query }) => query);
