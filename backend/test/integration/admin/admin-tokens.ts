@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ApiTokens } from '../../../src/modules/tokens/application/api-tokens.service.js';
 import { hashOf } from '../../../src/modules/tokens/domain/api-token.js';
 import { programWith } from '../../factories/tokens.js';
 import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
@@ -150,6 +151,15 @@ describe('API tokens of admins', () => {
       { admin_id: noor.userId, admin: 'token Newsletter sync' },
       { admin_id: noor.userId, admin: 'token Other' },
     ]);
+  });
+
+  it('an expired token is listed for 30 days', async () => {
+    await make({ ...DRAFT, days: 1 });
+    product.clock.set('2026-12-21T12:00:00Z');
+    expect(await product.app.get(ApiTokens).removeExpired()).toEqual({ removed: 0 });
+    product.clock.set('2026-12-21T12:00:01Z');
+    expect(await product.app.get(ApiTokens).removeExpired()).toEqual({ removed: 1 });
+    expect(await product.database.query('SELECT FROM api_tokens')).toEqual([]);
   });
 
   it('the use of a token is noted once a minute', async () => {

@@ -99,7 +99,8 @@ export class ApiTokens {
     return token;
   }
 
-  private async removeExpired() {
+  /** Removes tokens some time after their end; until then, the portal lists them. */
+  async removeExpired() {
     const before = new Date(this.clock.now().getTime() - RETENTION.expiredTokens);
     return { removed: await this.tokens.removeExpired(before) };
   }

@@ -104,7 +104,7 @@ export class SyncedLists {
     return name === 'codes' ? this.codes.addressed(item as ListedCode) : item;
   }
 
-  private async forgetDeleted({ signal }: Pick<ScheduledJob, 'signal'>) {
+  async forgetDeleted({ signal }: Pick<ScheduledJob, 'signal'>) {
     const before = new Date(this.clock.now().getTime() - RETENTION.deletedRows - SLACK);
     const some = (atMost: number) => this.lists.removeDeleted(before, atMost);
     return { removed: await deleteInPortions(signal, some) };
