@@ -261,7 +261,6 @@ describe('lists for programs', () => {
     { updatedSince: '2026-13-20T12:00:00Z' },
     { updatedSince: '2100-01-01T00:00:00Z' },
     { after: '' },
-    { after: '1.1.1.1' },
     { after: 'x'.repeat(129) },
   ])('%j is refused', async (query) => {
     const { body } = await get('signups', query).expect(400);
