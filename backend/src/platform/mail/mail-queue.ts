@@ -79,7 +79,7 @@ export class MailQueue {
   private readonly kinds = new Map<string, MailKind>();
   /** The recipient of each failed mail, by its failure. */
   private readonly recipients = new WeakMap<object, string>();
-  private follower: MailFollower | undefined;
+  follower: MailFollower | undefined;
   /** Says where a mail returns to; by default to the sender. */
   returnPath: ((mail: SentMail) => ReturnPath) | undefined;
 
@@ -107,10 +107,6 @@ export class MailQueue {
     options: MailKindOptions<Data> = {},
   ): void {
     this.kinds.set(kind, { compose, ...options } as MailKind);
-  }
-
-  follow(follower: MailFollower): void {
-    this.follower = follower;
   }
 
   /** Queues a mail, together with the current transaction if there is one. `data` must hold only ids. */

@@ -128,40 +128,6 @@ describe('webhooks of mail providers', () => {
     expect(await statusOf()).toBe('bounced');
   });
 
-  it.each([
-    [
-      'postmark',
-      () =>
-        post('postmark', {
-          RecordType: 'SpamComplaint',
-          Type: 'SpamComplaint',
-          Email: MARA,
-          Metadata: { 'return-path': codeOf(pathOf()) },
-        }).auth(USER, PASSWORD),
-    ],
-    [
-      'mailgun',
-      () => post('mailgun', mailgunCall({ ...mailgunFailure(pathOf()), event: 'complained' })),
-    ],
-    [
-      'ses',
-      () =>
-        post(
-          'ses',
-          notification({
-            eventType: 'Complaint',
-            mail: { source: pathOf() },
-            complaint: { complainedRecipients: [{ emailAddress: MARA }] },
-          }),
-        ),
-    ],
-  ])('a complaint by %s unsubscribes', async (_way, report) => {
-    standInForSns();
-    await letters.subscribers(MARA);
-    await report().expect(200);
-    expect(await statusOf()).toBe('complained');
-  });
-
   it('a soft bounce ends the address on the third day', async () => {
     await letters.subscribers(MARA);
     for (const status of ['confirmed', 'confirmed', 'bounced']) {

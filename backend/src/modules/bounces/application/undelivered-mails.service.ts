@@ -30,10 +30,10 @@ export class UndeliveredMails {
     tasks: ScheduledTasks,
     records: PersonalRecords,
   ) {
-    mails.follow({
+    mails.follower = {
       isWithheld: (email) => this.ended.has(email),
       ended: (mail, outcome) => this.note(mail, outcome),
-    });
+    };
     tasks.declare('undelivered-mails', () => this.removeOld());
     records.register({
       name: 'undelivered-mails',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readMailgun } from './provider-reports.js';
+import { readMailgun, readPostmark, readSes } from './provider-reports.js';
 
 it.each([
   [{ code: 550, message: 'No such user here' }, 'bounce'],
@@ -11,4 +11,27 @@ it.each([
 ])('Mailgun tells of %j: %s', (status, what) => {
   const event = { event: 'failed', severity: 'permanent', 'delivery-status': status };
   expect(readMailgun(event)).toMatchObject({ what });
+});
+
+const MARA = 'mara@example.com';
+const CODE = { 'return-path': 'code' };
+
+it.each([
+  [
+    'Postmark',
+    readPostmark,
+    { RecordType: 'SpamComplaint', Type: 'SpamComplaint', Email: MARA, Metadata: CODE },
+  ],
+  ['Mailgun', readMailgun, { event: 'complained', recipient: MARA, 'user-variables': CODE }],
+  [
+    'SES',
+    readSes,
+    {
+      eventType: 'Complaint',
+      mail: { source: 'code' },
+      complaint: { complainedRecipients: [{ emailAddress: MARA }] },
+    },
+  ],
+])('%s tells of a complaint', (_provider, read, event) => {
+  expect(read(event)).toMatchObject({ what: 'complaint', paths: ['code'], emails: [MARA] });
 });

@@ -4,12 +4,7 @@ import { repositoryOf } from '../../../platform/database/repository-of.js';
 import type { SentMail } from '../../../platform/mail/mail-queue.js';
 import { UndeliveredMailEntity } from './undelivered-mail.entity.js';
 
-interface ReturnedMail extends SentMail {
-  status: 'returned' | 'delayed' | 'complaint';
-  reason: string;
-  origin: UndeliveredMailEntity['origin'];
-}
-
+type ReturnedMail = SentMail & Pick<UndeliveredMailEntity, 'status' | 'reason' | 'origin'>;
 type FailedMail = Pick<UndeliveredMailEntity, 'mailId' | 'kind' | 'email' | 'status' | 'reason'>;
 
 /**
