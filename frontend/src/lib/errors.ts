@@ -25,7 +25,10 @@ export function callFailure(status: number, body: string, statusText = ''): Call
 }
 
 /** Message of the server for a failure, or the fallback. */
-export function errorMessage(error: unknown, fallback: string): string {
+export function errorMessage(
+  error: unknown,
+  fallback = 'Something went wrong. Please try again.',
+): string {
   const message = errorBody(error)?.message;
   return typeof message === 'string' && message.trim() !== '' ? message : fallback;
 }

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { FAILED } from '../content/failures.ts';
 import { errorMessage } from '../lib/errors.ts';
 import { hasPasskeys, passkeyAnswer } from '../lib/passkeys.ts';
 import { Button } from './button.tsx';
@@ -51,7 +50,7 @@ export function FactorForm({ question, onAnswer, act, onCancel, cancel }: Factor
       if (answer) await onAnswer(answer);
       else setProblem(UNUSED);
     } catch (error) {
-      setProblem(errorMessage(error, FAILED));
+      setProblem(errorMessage(error));
       // A recovery code is long, so a slip of the finger can be mended.
       if (way === 'app') setCode('');
     } finally {

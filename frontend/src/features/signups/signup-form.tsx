@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { FAILED } from '../../content/failures.ts';
 import { withoutScript } from '../../content/without-script.ts';
 import { settings } from '../../lib/settings.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -58,7 +57,7 @@ export function SignupForm({
       if (onSuccess) onSuccess(values.email);
       else setSignedUp(values.email);
     } catch (error) {
-      const message = errorMessage(error, FAILED);
+      const message = errorMessage(error);
       if (endpoint === 'home') form.setError('email', { message }, { shouldFocus: true });
       else toast({ title: 'Error', description: message, tone: 'error' });
     }

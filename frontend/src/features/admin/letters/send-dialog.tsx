@@ -5,7 +5,6 @@ import {
   useGetLetterAudienceQuery,
   useScheduleLetterMutation,
 } from '../../../api/admin.ts';
-import { FAILED } from '../../../content/failures.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -140,7 +139,7 @@ function useSchedule({ letter, audience, onChanged, onClose }: SendFormProps) {
       });
       onClose();
     } catch (error) {
-      setProblem(errorMessage(error, FAILED));
+      setProblem(errorMessage(error));
     }
   };
   return { send, isSending, problem, setProblem };

@@ -1,6 +1,5 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { type AppOfferDto, useAddAppMutation, useOfferAppMutation } from '../../../api/admin.ts';
-import { FAILED } from '../../../content/failures.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonRow } from '../../../ui/button-row.tsx';
@@ -51,7 +50,7 @@ function NewApp({
       if (recoveryCodes) onCodes(recoveryCodes);
       else toast({ title: 'App added', tone: 'success' });
     } catch (error) {
-      setProblem(errorMessage(error, FAILED));
+      setProblem(errorMessage(error));
     }
   };
 

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
 import { useVerifyAdminSessionQuery } from '../../../api/admin.ts';
-import { FAILED } from '../../../content/failures.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonRow } from '../../../ui/button-row.tsx';
@@ -27,7 +26,7 @@ export function PasswordConfirmation({ onPassword, onCancel }: PasswordConfirmat
     try {
       await onPassword(password);
     } catch (error) {
-      setProblem(errorMessage(error, FAILED));
+      setProblem(errorMessage(error));
       setIsPending(false);
     }
   };

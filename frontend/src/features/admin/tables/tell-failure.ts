@@ -1,9 +1,8 @@
-import { FAILED } from '../../../content/failures.ts';
 import { CONFLICT, errorMessage, errorStatus } from '../../../lib/errors.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Shows a toast with the reason of a failed change: the server's message, or the fallback. */
-export function tellFailure(error: unknown, fallback = FAILED): void {
+export function tellFailure(error: unknown, fallback?: string): void {
   toast({ title: 'Error', description: errorMessage(error, fallback), tone: 'error' });
 }
 
