@@ -13,7 +13,7 @@ export default function SecondLockPage({ username }: { username: string }) {
   const { data: lock, isError, refetch } = useGetSecondLockQuery();
   const isClosed = session?.mustAddFactor ?? false;
   return (
-    <PortalSubpage username={username} title="Second Lock" isClosed={isClosed}>
+    <PortalSubpage username={username} title="Second Lock" isClosed={isClosed} isWide>
       <p className={styles.lead}>
         After your password, the portal asks for one of these. Whoever finds out your password still
         can’t get in.

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import { useGetAdminOverviewQuery } from '../../../api/admin.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import choices from '../overview/activity.module.css';
+import { useFilterParams } from '../tables/use-filter-params.ts';
 import { FEWEST_PLANNED_DAYS, plannedWords } from './planned-words.ts';
 import { QuestionMonth } from './question-month.tsx';
 import styles from './questions-panel.module.css';
@@ -12,18 +12,8 @@ const LIST = 'list';
 
 /** The planner of questions: a month, or the list of all. */
 export function QuestionsPanel() {
-  const [params, setParams] = useSearchParams();
+  const [params, write] = useFilterParams();
   const asList = params.get(VIEW) === LIST;
-  const show = (list: boolean) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (list) next.set(VIEW, LIST);
-        else next.delete(VIEW);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <>
       <div className={styles.head}>
@@ -35,7 +25,7 @@ export function QuestionsPanel() {
               type="button"
               aria-pressed={list === asList}
               className={choices.choice}
-              onClick={() => show(list)}
+              onClick={() => write({ [VIEW]: list ? LIST : undefined })}
             >
               {list ? 'List' : 'Month'}
             </button>

@@ -1,14 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import { adminApi, type QuestionDto, useGetAdminOverviewQuery } from '../../../api/admin.ts';
-import {
-  FIRST_MONTH,
-  isMonth,
-  LAST_MONTH,
-  type Month,
-  monthOf,
-  daysOf,
-  shiftedMonth,
-} from './month.ts';
+import { useFilterParams } from '../tables/use-filter-params.ts';
+import { FIRST_MONTH, isMonth, LAST_MONTH, monthOf, daysOf, shiftedMonth } from './month.ts';
 
 const MONTH = 'month';
 /** The most that a page of the list can hold. */
@@ -24,7 +16,7 @@ export interface PlannedDay {
 
 /** The month in the URL, or that of today in the time zone of the product, with its days and questions. */
 export function useMonth() {
-  const [params, setParams] = useSearchParams();
+  const [params, write] = useFilterParams();
   const overview = useGetAdminOverviewQuery({ days: 7 }, { refetchOnMountOrArgChange: true });
   const today = overview.data?.days.at(-1)?.day;
   const asked = params.get(MONTH);
@@ -38,16 +30,6 @@ export function useMonth() {
     { skip: !month },
   );
   const rows = query.currentData?.rows;
-  const open = (to: Month | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (to) next.set(MONTH, to);
-        else next.delete(MONTH);
-        return next;
-      },
-      { replace: true },
-    );
   const failed = [overview, query].find(({ isError, isFetching }) => isError && !isFetching);
   return {
     month,
@@ -60,8 +42,8 @@ export function useMonth() {
     rows,
     isLoading: !rows,
     retry: failed && !rows ? () => void failed.refetch() : null,
-    onMonth: (by: number) => month && open(shiftedMonth(month, by)),
-    onToday: () => open(null),
+    onMonth: (by: number) => month && write({ [MONTH]: shiftedMonth(month, by) }),
+    onToday: () => write({ [MONTH]: undefined }),
     isCut: (query.currentData?.total ?? 0) > MOST,
     isFirst: month === FIRST_MONTH,
     isLast: month === LAST_MONTH,

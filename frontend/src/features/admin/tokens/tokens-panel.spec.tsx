@@ -34,7 +34,7 @@ it('a token ends after a question', async () => {
   });
   const user = renderPage(<TokensPanel />, '/admin/integrations');
   const [item] = await screen.findAllByRole('listitem');
-  expect(item).toHaveTextContent('Not used yet');
+  expect(item).toHaveTextContent('not used yet');
   await user.click(screen.getByRole('button', { name: 'End Newsletter sync' }));
   expect(sentTo('DELETE /api/admin/tokens/3')).toEqual([]);
   const dialog = await screen.findByRole('dialog', { name: 'End Newsletter sync?' });

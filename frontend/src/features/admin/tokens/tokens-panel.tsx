@@ -8,14 +8,14 @@ import {
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonRow } from '../../../ui/button-row.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
 import { PartFailed } from '../overview/part-failed.tsx';
 import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
+import card from '../tables/entry-card.module.css';
 import { RowAct } from '../tables/row-acts.tsx';
 import { moment } from '../tables/table-words.ts';
 import { ShownOnceDialog } from '../tables/shown-once-dialog.tsx';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { useDeletingRow } from '../tables/use-deleting-row.ts';
 import { TokenDialog } from './token-dialog.tsx';
 import { SCOPE_WORDS } from './token-words.ts';
 import styles from './tokens-panel.module.css';
@@ -69,9 +69,9 @@ function Token({ token, onEnd }: { token: TokenDto; onEnd: () => void }) {
   const { name, scopes, madeBy, endsAt, lastUsedAt } = token;
   const isOver = Date.parse(endsAt) <= Date.now();
   return (
-    <li className={styles.token}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+    <li className={card.card}>
+      <div className={card.head}>
+        <h3 className={card.title}>{name}</h3>
         {isOver ? <Badge>Expired</Badge> : null}
         <RowAct act={isOver ? 'Remove' : 'End'} of={name} danger onClick={onEnd} />
       </div>
@@ -80,10 +80,12 @@ function Token({ token, onEnd }: { token: TokenDto; onEnd: () => void }) {
           <li key={scope}>{SCOPE_WORDS[scope]}</li>
         ))}
       </ul>
-      <p className={styles.times}>
-        <span>{`Made by ${madeBy}`}</span>
-        <span>{`${isOver ? 'Ended' : 'Ends'} ${moment(endsAt)}`}</span>
-        <span>{lastUsedAt ? `Last used ${moment(lastUsedAt)}` : 'Not used yet'}</span>
+      <p className={card.times}>
+        {[
+          `Made by ${madeBy}`,
+          `${isOver ? 'ended' : 'ends'} ${moment(endsAt)}`,
+          lastUsedAt ? `last used ${moment(lastUsedAt)}` : 'not used yet',
+        ].join(' · ')}
       </p>
     </li>
   );
@@ -91,13 +93,7 @@ function Token({ token, onEnd }: { token: TokenDto; onEnd: () => void }) {
 
 function End({ token, onClose }: { token: TokenDto; onClose: () => void }) {
   const [end, { isLoading }] = useEndApiTokenMutation();
-  const confirm = () => {
-    end({ id: token.id })
-      .unwrap()
-      .then(() => toast({ title: 'Token ended', tone: 'success' }))
-      .catch((error: unknown) => tellFailure(error))
-      .finally(onClose);
-  };
+  const confirm = useDeletingRow(end, { done: 'Token ended', onClose });
   return (
     <ConfirmDialog
       title={`End ${token.name}?`}
@@ -105,7 +101,7 @@ function End({ token, onClose }: { token: TokenDto; onClose: () => void }) {
       label="End"
       pendingLabel="Ending…"
       pending={isLoading}
-      onConfirm={confirm}
+      onConfirm={() => confirm(token.id)}
       onClose={onClose}
     />
   );

@@ -11,10 +11,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
+import styles from '../tables/entry-card.module.css';
 import { RowAct, RowActs } from '../tables/row-acts.tsx';
 import { moment } from '../tables/table-words.ts';
 import { tellFailure } from '../tables/tell-failure.ts';
-import styles from './webhook-card.module.css';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import { eventWords, hostOf } from './webhook-words.ts';
 
@@ -33,7 +33,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
   return (
     <article className={styles.card} aria-labelledby={titleId} tabIndex={-1}>
       <header className={styles.head}>
-        <h3 id={titleId} className={styles.host}>
+        <h3 id={titleId} className={styles.title}>
           {host}
         </h3>
         <State webhook={webhook} />
