@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import {
   adminApi,
   type ListedDeliveryDto,
@@ -30,6 +31,11 @@ export function WebhookDeliveries({ webhookId }: { webhookId: number }) {
   );
   const hasOpen = data?.rows.some(({ attempts, status }) => attempts === 0 && status === 'waiting');
   if (hasOpen !== undefined && hasOpen !== isOpen) setIsOpen(hasOpen);
+  const dispatch = useDispatch();
+  // A delivery changes what its card says. The list of cards is not polled: that would keep a session from ending.
+  useEffect(() => {
+    if (!isOpen) dispatch(adminApi.util.invalidateTags(['webhooks']));
+  }, [isOpen, dispatch]);
   if (isError && !isFetching && !data) {
     return <PartFailed part="list" onRetry={() => void refetch()} />;
   }

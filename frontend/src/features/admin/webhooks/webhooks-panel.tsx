@@ -18,7 +18,7 @@ const MOST = 10;
 /** The webhooks, and their dialogs. A new secret is shown once. */
 export function WebhooksPanel() {
   const { data, isError, isFetching, refetch } = useListWebhooksQuery(undefined, {
-    pollingInterval: 15_000,
+    refetchOnMountOrArgChange: true,
   });
   const [edited, setEdited] = useState<ListedWebhookDto | null>();
   const [made, setMade] = useState<WebhookSecretDto>();
