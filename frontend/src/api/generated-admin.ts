@@ -2055,7 +2055,7 @@ export type UndeliveredMailDto = {
   id: number;
   /** The kind of mail. */
   kind: string;
-  /** Null when the mail could not be composed. */
+  /** Null when the mail could not be composed, or came back from an address without an account or a sign-up. */
   email: string | null;
   /** `refused`: the mail server refused it for good. `given-up`: it failed for a day. `resent`: an admin queued it again, and it is being sent. After a server had accepted it: `returned`, because there is no such mailbox; `delayed`: returned for another reason, which repeats may end; `complaint`: its recipient called it spam. */
   status: 'refused' | 'given-up' | 'resent' | 'returned' | 'delayed' | 'complaint';

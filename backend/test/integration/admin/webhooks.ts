@@ -221,7 +221,7 @@ describe('webhooks', () => {
     const quick = await make('/quick', ['signup.unsubscribed']);
     await post(`/${quick.webhook.id}/test`).expect(200);
     await settled(quick, [{ status: 'delivered' }]);
-    expect(open).toHaveLength(1);
+    await eventually(async () => expect(open).toHaveLength(1));
     await admin.delete(`/api/admin/webhooks/${slow.webhook.id}`).expect(200);
     for (const end of open) end();
     await eventually(async () => {

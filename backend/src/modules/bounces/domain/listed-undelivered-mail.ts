@@ -21,7 +21,8 @@ export class UndeliveredMail {
     nullable: true,
     example: 'mara@example.com',
     searched: true,
-    description: 'Null when the mail could not be composed.',
+    description:
+      'Null when the mail could not be composed, or came back from an address without an account or a sign-up.',
   })
   email: string | null;
 

@@ -14,7 +14,7 @@ export class UndeliveredMailEntity {
   @Column('text')
   kind: string;
 
-  /** Lower case. Null when the mail could not be composed. */
+  /** Lower case. Null when the mail could not be composed, or came back from an address that is stored nowhere else. */
   @Column('varchar', { length: 254, nullable: true })
   email: string | null;
 
