@@ -35,5 +35,5 @@ export function answerWords(delivery: ListedDeliveryDto): string {
 }
 
 export function hostOf(url: string): string {
-  return URL.parse(url)?.host ?? url;
+  return new URL(url).host;
 }
