@@ -28,7 +28,7 @@ export function OpenInPortalTo(access: Extract<Access, 'moderators' | 'admins'>)
   return SetMetadata(ACCESS, access);
 }
 
-/** Whoever is logged in to the portal, or the token that calls, in the form the audit trail stores. Only for routes that need it. */
+/** Who calls, as the audit trail stores it: the user of the portal, or the token. Only for routes that need it. */
 export const Acting = createParamDecorator(
   (_data: unknown, context: ExecutionContext): ActingAdmin => {
     const request = context.switchToHttp().getRequest<Request>();
