@@ -1,69 +1,66 @@
+import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
+import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 import { Signup } from '../../signups/domain/listed-signup.js';
 import type { EventData } from '../../webhooks/application/webhook-events.service.js';
 import { Integer } from './numbers.rules.js';
 
-const TEXT = { type: String, nullable: true } as const;
-
 /** The `data` of each event, for the OpenAPI document. Nothing reads these classes. */
-export class SignupConfirmedDto extends itemDtoOf(Signup) implements Values<'signup.confirmed'> {
+export class SignupConfirmedDto extends itemDtoOf(Signup) {
   @Integer(17) id: number;
 }
 
-export class SignupBouncedDto implements Values<'signup.bounced'> {
+export class SignupBouncedDto {
   @Integer(17) id: number;
   @ApiProperty({ format: 'email', example: 'mara@example.com' }) email: string;
 }
 
-export class SignupUnsubscribedDto
-  extends SignupBouncedDto
-  implements Values<'signup.unsubscribed'>
-{
+export class SignupUnsubscribedDto extends SignupBouncedDto {
   @ApiProperty({
     enum: ['unsubscribed', 'deleted'],
     description: '`deleted`: the sign-up is deleted. Please delete the address, too.',
   })
-  reason: Values<'signup.unsubscribed'>['reason'];
+  reason: EventData['signup.unsubscribed']['reason'];
 }
 
-export class ImageUploadedDto implements Values<'image.uploaded'> {
+export class ImageUploadedDto {
   @Integer(17) id: number;
 
   @ApiProperty({
-    ...TEXT,
+    ...NULLABLE_TEXT,
     example: 'https://unspoken.example/media/0f8b2c1d4e5a69788796a5b4c3d2e1f0.jpg',
     description: 'Null while not everyone may see the image.',
   })
   objectStorageUrl: string | null;
 }
 
-export class ImageDecidedDto extends ImageUploadedDto implements Values<'image.decided'> {
+export class ImageDecidedDto extends ImageUploadedDto {
   @ApiProperty({
     enum: ['accepted', 'removed', 'needs-review', 'expunged'],
     description: '`needs-review`: an admin took the decision back.',
   })
-  state: Values<'image.decided'>['state'];
+  state: EventData['image.decided']['state'];
 }
 
-export class ImageReportedDto implements Values<'image.reported'> {
+export class ImageReportedDto {
   @Integer(17) id: number;
   @ApiProperty({ example: 'unsuitable' }) reason: string;
   @ApiProperty({ description: 'Whether reports hide the image until an admin decides.' })
   held: boolean;
 }
 
-export class AccountCompletedDto implements Values<'account.completed'> {
+export class AccountCompletedDto {
   @Integer(17) id: number;
-  @ApiProperty({ ...TEXT, example: 'mara@example.com' }) email: string | null;
+  @ApiProperty({ ...NULLABLE_TEXT, example: 'mara@example.com' }) email: string | null;
 }
 
-export class InviteJoinedDto implements Values<'invite.joined'> {
+export class InviteJoinedDto {
   @Integer(17) id: number;
   @Integer(4, 'The id of the user who sent the invite.') inviterId: number;
 }
 
-export class CodeScannedDto implements Values<'code.scanned'> {
+export class CodeScannedDto {
   @Integer(3) id: number;
   @ApiProperty({ example: 'K7M3PQ' }) code: string;
   @ApiProperty({ example: 'Launch deck 1' }) name: string;
@@ -71,7 +68,6 @@ export class CodeScannedDto implements Values<'code.scanned'> {
   @Integer(12, 'The scans of the day.') scans: number;
 }
 
-type Values<Type extends keyof EventData> = EventData[Type];
 export const EVENT_DTOS = {
   'signup.confirmed': SignupConfirmedDto,
   'signup.unsubscribed': SignupUnsubscribedDto,
@@ -82,4 +78,4 @@ export const EVENT_DTOS = {
   'account.completed': AccountCompletedDto,
   'invite.joined': InviteJoinedDto,
   'code.scanned': CodeScannedDto,
-} satisfies Record<keyof EventData, unknown>;
+} satisfies { [Name in keyof EventData]: Type<EventData[Name]> };
