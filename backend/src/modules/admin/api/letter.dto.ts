@@ -10,6 +10,7 @@ import {
 } from '../../../platform/http/validation/rules.js';
 import { isLocalTime } from '../../../shared/local-time.js';
 import { LETTERS } from '../../../shared/product-rules.js';
+import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 import { type LetterText } from '../../signups/application/letters.service.js';
 import { WrittenLetter } from '../../signups/domain/listed-letter.js';
 import type { SendingFacts } from '../application/letter-edits.service.js';
@@ -49,8 +50,7 @@ export class AudienceQueryDto {
 
 export class LetterDraftDto extends LetterTextDto {
   @ApiPropertyOptional({
-    type: String,
-    nullable: true,
+    ...NULLABLE_TEXT,
     example: 'card',
     description: 'Whom it is for: a source, or null for everybody. A change without it keeps both.',
   })
@@ -58,8 +58,7 @@ export class LetterDraftDto extends LetterTextDto {
   source?: string | null;
 
   @ApiPropertyOptional({
-    type: String,
-    nullable: true,
+    ...NULLABLE_TEXT,
     example: 'qr',
     description: 'A medium of the source.',
   })
@@ -75,8 +74,7 @@ export class SaveLetterDto extends LetterDraftDto {
 
 export class ScheduleLetterDto extends PickType(SaveLetterDto, ['seen']) {
   @ApiProperty({
-    type: String,
-    nullable: true,
+    ...NULLABLE_TEXT,
     example: '2026-11-24T09:00',
     description: 'Date and time in the time zone of the product; null sends it now.',
   })
@@ -116,8 +114,7 @@ export class AudienceDto {
   @ApiProperty({ example: 'card' }) source: string;
 
   @ApiProperty({
-    type: String,
-    nullable: true,
+    ...NULLABLE_TEXT,
     example: 'qr',
     description: 'Null for all media of the source.',
   })

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { spanWords } from '../../../shared/number-words.js';
 import { BACKUP_LATE_AFTER } from '../../../shared/product-rules.js';
+import { NULLABLE_MOMENT } from '../../../shared/value-schemas.js';
 import { IsOneOf, WholeNumberText } from '../../../platform/http/validation/rules.js';
 import type { BackupReport } from '../domain/backup-report.js';
 import {
@@ -45,17 +46,15 @@ export class SourceCountDto implements SourceCount {
   @Integer(31) count: number;
 }
 
-const MOMENT = { type: String, format: 'date-time', nullable: true } as const;
-
 export class BackupReportDto implements BackupReport {
   @ApiProperty({ description: 'Whether the product takes backups by itself.' }) isOn: boolean;
-  @ApiProperty(MOMENT) lastGoodAt: Date | null;
+  @ApiProperty(NULLABLE_MOMENT) lastGoodAt: Date | null;
   @ApiProperty({
     description: `Whether the last good backup is older than ${spanWords(BACKUP_LATE_AFTER)}.`,
   })
   isLate: boolean;
   @ApiProperty({ description: 'Whether a backup has failed since then.' }) hasFailed: boolean;
-  @ApiProperty({ ...MOMENT, description: 'When a backup was last restored as a test.' })
+  @ApiProperty({ ...NULLABLE_MOMENT, description: 'When a backup was last restored as a test.' })
   drilledAt: Date | null;
   @ApiProperty({ description: 'Whether such a test has failed since then.' })
   hasFailedDrill: boolean;

@@ -1,4 +1,5 @@
 import { Column, dayFilters, List } from '../../../shared/list-declaration.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
 const STATUSES = ['refused', 'given-up', 'resent', 'returned', 'delayed', 'complaint'] as const;
 const ORIGINS = ['mail-server', 'mailbox', 'ses', 'postmark', 'mailgun'] as const;
@@ -17,8 +18,7 @@ export class UndeliveredMail {
   kind: string;
 
   @Column({
-    type: 'string',
-    nullable: true,
+    ...NULLABLE_TEXT,
     example: 'mara@example.com',
     searched: true,
     description:
@@ -53,6 +53,6 @@ export class UndeliveredMail {
   @Column({ type: 'string', format: 'date-time', sortable: true })
   failedAt: Date;
 
-  @Column({ type: 'string', format: 'date-time', nullable: true })
+  @Column(NULLABLE_MOMENT)
   resentAt: Date | null;
 }
