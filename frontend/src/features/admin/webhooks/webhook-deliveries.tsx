@@ -7,12 +7,11 @@ import {
 } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
 import { PartFailed } from '../overview/part-failed.tsx';
 import { RowAct, RowActs } from '../tables/row-acts.tsx';
 import small from '../tables/small-buttons.module.css';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { useResending } from '../tables/use-resending.ts';
 import { When } from '../tables/when.tsx';
 import styles from './webhook-deliveries.module.css';
 import { answerWords, eventWords, STATUS_WORDS } from './webhook-words.ts';
@@ -40,7 +39,7 @@ export function WebhookDeliveries({ webhookId }: { webhookId: number }) {
     return <PartFailed part="list" onRetry={() => void refetch()} />;
   }
   if (!data) return <PanelSkeleton lines={3} />;
-  if (data.rows.length === 0) return <p className={styles.none}>Nothing was sent yet.</p>;
+  if (data.rows.length === 0) return <p className={styles.time}>Nothing was sent yet.</p>;
   return (
     <>
       <ul className={styles.list} aria-label="Deliveries">
@@ -64,11 +63,7 @@ export function WebhookDeliveries({ webhookId }: { webhookId: number }) {
 
 function Delivery({ delivery }: { delivery: ListedDeliveryDto }) {
   const { id, type, at, status, answerText, messageId } = delivery;
-  const [send, { isLoading }] = useResendWebhookDeliveryMutation();
-  const sendAgain = () =>
-    send({ id })
-      .unwrap()
-      .then(() => toast({ title: 'It is being sent again', tone: 'success' }), tellFailure);
+  const { resend, resending } = useResending(useResendWebhookDeliveryMutation(), 'Queued');
   return (
     <li className={styles.delivery}>
       <p className={styles.head}>
@@ -88,8 +83,8 @@ function Delivery({ delivery }: { delivery: ListedDeliveryDto }) {
         <RowAct
           act="Send again"
           of={`${eventWords(type)} ${messageId}`}
-          pending={isLoading}
-          onClick={() => void sendAgain()}
+          pending={resending === id}
+          onClick={() => resend(id)}
         />
       </RowActs>
     </li>
