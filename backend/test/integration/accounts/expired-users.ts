@@ -88,7 +88,7 @@ describe('deleting pending users', () => {
     ).toHaveLength(1);
     const trail = await product.database.query(
       `SELECT admin_id, admin, action, before ->> 'email' AS email, after FROM audit_trail
-        WHERE subject = $1`,
+        WHERE subject = $1 ORDER BY id`,
       [`user:${gone}`],
     );
     expect(trail).toEqual([

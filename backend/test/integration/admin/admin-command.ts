@@ -140,7 +140,9 @@ describe('npm run admin:create', () => {
   it('admin:create writes an audit record without the password', async () => {
     await run(['boss', '', PASSWORD]);
     await run(['boss', 'another long password'], ['--reset-password']);
-    const trail = await database.query('SELECT admin, action, before, after FROM audit_trail');
+    const trail = await database.query(
+      'SELECT admin, action, before, after FROM audit_trail ORDER BY id',
+    );
     expect(trail).toEqual([
       {
         admin: 'command line',

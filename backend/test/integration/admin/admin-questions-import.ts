@@ -34,7 +34,8 @@ describe('importing questions', () => {
     product.database.query<{ content: string; display_date: Date }>(
       'SELECT content, display_date FROM questions ORDER BY display_date, id',
     );
-  const trail = () => product.database.query('SELECT action, subject, after FROM audit_trail');
+  const trail = () =>
+    product.database.query('SELECT action, subject, after FROM audit_trail ORDER BY id');
 
   it('importing a CSV stores each question on its day and writes an audit record', async () => {
     const csv = `${HEAD}"Bread, or ""cake""?",2026-11-01\nTea?,2026-11-02\n`;

@@ -38,7 +38,9 @@ describe('API tokens of admins', () => {
   const statusOf = async (secret: string) =>
     (await programWith(product, secret).get(SIGNUPS)).status;
   const trail = () =>
-    product.database.query('SELECT admin_id, admin, action, before, after FROM audit_trail');
+    product.database.query(
+      'SELECT admin_id, admin, action, before, after FROM audit_trail ORDER BY id',
+    );
 
   it('a token is shown once, stored as a hash, recorded, and mailed about', async () => {
     const { token, secret } = await make();

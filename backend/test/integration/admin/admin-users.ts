@@ -195,7 +195,7 @@ describe('users in the portal', () => {
     await users.admin.delete(`${path}/name`).expect(200, { id });
     expect((await users.admin.get(path).expect(200)).body).toMatchObject({ name: null });
     const records = await product.database.query(
-      `SELECT action, before, after FROM audit_trail WHERE subject = $1`,
+      `SELECT action, before, after FROM audit_trail WHERE subject = $1 ORDER BY id`,
       [`user:${id}`],
     );
     const change = { before: { name: 'Rude' }, after: { name: null } };

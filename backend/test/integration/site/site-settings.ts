@@ -54,7 +54,9 @@ describe('site settings', () => {
   const save = (name: string, value: unknown, seen = 0) =>
     admin.put(`/api/admin/settings/${name}`).send({ seen, value });
   const trail = () =>
-    product.database.query('SELECT action, admin, subject, before, after FROM audit_trail');
+    product.database.query(
+      'SELECT action, admin, subject, before, after FROM audit_trail ORDER BY id',
+    );
 
   it('site settings start with their default texts', async () => {
     const all = await settings();
