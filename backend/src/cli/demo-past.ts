@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppliedSettings } from '../modules/auth/infrastructure/applied-settings.js';
+import { AppliedSettings } from '../modules/auth/infrastructure/applied-settings.repository.js';
 import { Argon2PasswordHasher } from '../modules/auth/infrastructure/argon2-password-hasher.js';
 import { Database } from '../platform/database/database.js';
 import { addDays, lastDays, type ProductDay } from '../shared/product-day.js';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
-import { AppliedSettings } from '../modules/auth/infrastructure/applied-settings.js';
+import { AppliedSettings } from '../modules/auth/infrastructure/applied-settings.repository.js';
 import { Argon2PasswordHasher } from '../modules/auth/infrastructure/argon2-password-hasher.js';
 import { ImageUploads } from '../modules/images/application/image-uploads.service.js';
 import { QuestionPlan } from '../modules/questions/application/question-plan.service.js';

@@ -1,10 +1,10 @@
 import { DataSource } from 'typeorm';
 import { AuditTrail } from '../../modules/admin/application/audit-trail.service.js';
-import { ChangesRepository } from '../../modules/admin/infrastructure/changes.repository.js';
+import { AuditTrailRepository } from '../../modules/admin/infrastructure/audit-trail.repository.js';
 import { AdminUsers } from '../../modules/auth/application/admin-users.service.js';
 import { Argon2PasswordHasher } from '../../modules/auth/infrastructure/argon2-password-hasher.js';
 import { AdminUsersRepository } from '../../modules/auth/infrastructure/admin-users.repository.js';
-import { AppliedSettings } from '../../modules/auth/infrastructure/applied-settings.js';
+import { AppliedSettings } from '../../modules/auth/infrastructure/applied-settings.repository.js';
 import { Connections } from '../../platform/database/connections.js';
 import { databaseOptions } from '../../platform/database/data-source.js';
 import { Database } from '../../platform/database/database.js';
@@ -24,7 +24,7 @@ export async function changeAdmin(url: string, admin: AdminInput, isReset: boole
     new AppliedSettings(database),
     new Argon2PasswordHasher(),
   );
-  const trail = new AuditTrail(new ChangesRepository(database));
+  const trail = new AuditTrail(new AuditTrailRepository(database));
   const [action, credentials] = isReset
     ? (['admin.reset-password', 'replaced'] as const)
     : (['admin.create', 'made'] as const);

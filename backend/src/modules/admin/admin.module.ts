@@ -31,10 +31,10 @@ import { CodeEdits } from './application/code-edits.service.js';
 import { ImageDecisions } from './application/image-decisions.service.js';
 import { ImageReviews } from './application/image-reviews.service.js';
 import { LetterEdits } from './application/letter-edits.service.js';
-import { LetterTrials } from './application/letter-trials.service.js';
+import { LetterPreviews } from './application/letter-previews.service.js';
 import { ListedItemEdits } from './application/listed-item-edits.service.js';
 import { AdminCredentialAudit } from './application/admin-credential-audit.service.js';
-import { OwnerDesk } from './application/owner-desk.service.js';
+import { OwnerMailFacts } from './application/owner-mail-facts.service.js';
 import { OwnerMails } from './application/owner-mails.service.js';
 import { Overviews } from './application/overviews.service.js';
 import { FactorAudit } from './application/factor-audit.service.js';
@@ -45,8 +45,8 @@ import { UserEdits } from './application/user-edits.service.js';
 import { UserNotices } from './application/user-notices.service.js';
 import { WebhookEdits } from './application/webhook-edits.service.js';
 import { OwnerMailsRepository } from './infrastructure/owner-mails.repository.js';
-import { ChangesRepository } from './infrastructure/changes.repository.js';
-import { DeskRepository } from './infrastructure/desk.repository.js';
+import { AuditTrailRepository } from './infrastructure/audit-trail.repository.js';
+import { OwnerMailFactsRepository } from './infrastructure/owner-mail-facts.repository.js';
 import { OverviewRepository } from './infrastructure/overview.repository.js';
 
 /**
@@ -94,7 +94,7 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     ImageDecisions,
     ImageReviews,
     LetterEdits,
-    LetterTrials,
+    LetterPreviews,
     ListedItemEdits,
     Overviews,
     AdminCredentialAudit,
@@ -104,11 +104,11 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
     ExpiredUsers,
     QuestionEdits,
     SiteSettingEdits,
-    ChangesRepository,
+    AuditTrailRepository,
     OverviewRepository,
-    DeskRepository,
+    OwnerMailFactsRepository,
     OwnerMailsRepository,
-    OwnerDesk,
+    OwnerMailFacts,
     OwnerMails,
   ],
   exports: [AuditTrail],

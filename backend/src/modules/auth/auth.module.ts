@@ -3,16 +3,17 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './api/access.guard.js';
 import { AuthController } from './api/auth.controller.js';
 import { KnownBrowsers } from './api/known-browsers.js';
-import { EmailLinksController } from './api/email-links.controller.js';
+import { EmailChangeLinksController } from './api/email-change-links.controller.js';
 import { OwnAccountController } from './api/own-account.controller.js';
-import { MailedLinksController } from './api/mailed-links.controller.js';
+import { OptOutsController } from './api/opt-outs.controller.js';
+import { PasswordResetsController } from './api/password-resets.controller.js';
 import { Accounts } from './application/accounts.service.js';
 import { AccountDeletions } from './application/account-deletions.service.js';
 import { AccountHooks } from './application/account-hooks.service.js';
 import { AdminUsers } from './application/admin-users.service.js';
-import { AuthMails } from './application/auth-mails.js';
+import { AuthMails } from './application/auth-mails.service.js';
 import { OwnPasswords } from './application/own-passwords.service.js';
-import { EmailChangeMails } from './application/email-change-mails.js';
+import { EmailChangeMails } from './application/email-change-mails.service.js';
 import { EmailChanges } from './application/email-changes.service.js';
 import { Logins } from './application/logins.service.js';
 import { MailedLinks } from './application/mailed-links.service.js';
@@ -25,13 +26,13 @@ import { AppCodes } from './application/app-codes.service.js';
 import { Confirmations } from './application/confirmations.service.js';
 import { FactorProofs } from './application/factor-proofs.service.js';
 import { Passkeys } from './application/passkeys.service.js';
-import { RequiredLock } from './application/required-lock.service.js';
+import { RequiredFactor } from './application/required-factor.service.js';
 import { SecondFactors } from './application/second-factors.service.js';
 import { SecondSteps } from './application/second-steps.service.js';
 import { LinkTokens } from './application/link-tokens.service.js';
 import { Argon2PasswordHasher } from './infrastructure/argon2-password-hasher.js';
 import { AdminUsersRepository } from './infrastructure/admin-users.repository.js';
-import { AppliedSettings } from './infrastructure/applied-settings.js';
+import { AppliedSettings } from './infrastructure/applied-settings.repository.js';
 import { EmailChangesRepository } from './infrastructure/email-changes.repository.js';
 import { LoginsRepository } from './infrastructure/logins.repository.js';
 import { ManagedUsersRepository } from './infrastructure/managed-users.repository.js';
@@ -39,7 +40,7 @@ import { SecondFactorsRepository } from './infrastructure/second-factors.reposit
 import { UsersRepository } from './infrastructure/users.repository.js';
 
 /** Services that other modules use, too. */
-const OFFERED = [
+const EXPORTED = [
   AccountHooks,
   PersonalRecords,
   OwnPasswords,
@@ -57,7 +58,7 @@ const OFFERED = [
   SecondFactors,
   SecondSteps,
   Confirmations,
-  RequiredLock,
+  RequiredFactor,
 ];
 
 /**
@@ -66,9 +67,15 @@ const OFFERED = [
  * Needs:   platform (rate limits, mail, site settings).
  */
 @Module({
-  controllers: [AuthController, MailedLinksController, OwnAccountController, EmailLinksController],
+  controllers: [
+    AuthController,
+    OptOutsController,
+    PasswordResetsController,
+    OwnAccountController,
+    EmailChangeLinksController,
+  ],
   providers: [
-    ...OFFERED,
+    ...EXPORTED,
     AuthMails,
     EmailChangeMails,
     PasswordResets,
@@ -85,6 +92,6 @@ const OFFERED = [
     Passkeys,
     SecondFactorsRepository,
   ],
-  exports: OFFERED,
+  exports: EXPORTED,
 })
 export class AuthModule {}

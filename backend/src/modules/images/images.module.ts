@@ -9,7 +9,7 @@ import { ImageIntake } from './application/image-intake.service.js';
 import { ImageModeration } from './application/image-moderation.service.js';
 import { ImagePool } from './application/image-pool.service.js';
 import { ImageReports } from './application/image-reports.service.js';
-import { ImageTurns } from './application/image-turns.service.js';
+import { ImageRotations } from './application/image-rotations.service.js';
 import { ImageUploads } from './application/image-uploads.service.js';
 import { MediaLinks } from './application/media-links.service.js';
 import { Media } from './application/media.service.js';
@@ -30,12 +30,12 @@ import { OwnImagesRepository } from './infrastructure/own-images.repository.js';
 import { ReferencedObjects } from './infrastructure/referenced-objects.js';
 
 /** Services that other modules use, too. */
-const OFFERED = [
+const EXPORTED = [
   ImageUploads,
   ImageModeration,
   ImagePool,
   ImageReports,
-  ImageTurns,
+  ImageRotations,
   MediaLinks,
   ObjectRemoval,
   UserImages,
@@ -52,7 +52,7 @@ const OFFERED = [
   imports: [AuthModule, WebhooksModule],
   controllers: [ImagesController, OwnImagesController, MediaController],
   providers: [
-    ...OFFERED,
+    ...EXPORTED,
     ObjectIntegrity,
     ObjectSweep,
     ReferencedObjects,
@@ -69,6 +69,6 @@ const OFFERED = [
     ImageReportsRepository,
     OwnImagesRepository,
   ],
-  exports: OFFERED,
+  exports: EXPORTED,
 })
 export class ImagesModule {}

@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { OwnerDesk } from '../../../src/modules/admin/application/owner-desk.service.js';
+import { OwnerMailFacts } from '../../../src/modules/admin/application/owner-mail-facts.service.js';
 import { Subscriptions } from '../../../src/modules/signups/application/subscriptions.service.js';
 import { WebhookDeliveries } from '../../../src/modules/webhooks/application/webhook-deliveries.service.js';
 import { WebhookEvents } from '../../../src/modules/webhooks/application/webhook-events.service.js';
@@ -184,8 +184,8 @@ describe('webhooks', () => {
     await settled(made, Array<object>(2).fill({ status: 'failed' }));
     await happens();
     expect(await deliveries(made)).toHaveLength(2);
-    const desk = product.app.get(OwnerDesk, { strict: false });
-    expect(await desk.ofMorning('2026-11-24')).toMatchObject({ pausedWebhooks: 1 });
+    const facts = product.app.get(OwnerMailFacts, { strict: false });
+    expect(await facts.ofMorning('2026-11-24')).toMatchObject({ pausedWebhooks: 1 });
     const { id, url } = made.webhook;
     await post(`/${id}/test`).expect(409);
     const on = { url, events: ['signup.bounced'], isOn: true };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import * as changes from '../../../src/modules/admin/infrastructure/changes.repository.js';
+import * as changes from '../../../src/modules/admin/infrastructure/audit-trail.repository.js';
 import { FIND_ASK_MAIL } from '../../../src/modules/invites/infrastructure/friends.repository.js';
 import { COUNT_OPEN } from '../../../src/platform/jobs/job-queue.js';
 import { REMOVALS } from '../../../src/modules/images/application/object-removal.service.js';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_DAYS, DemoPast, demoAnswers } from '../../../src/cli/demo-past.js';
 import { OUR_QUESTIONS, readQuestions } from '../../../src/cli/question-file.js';
-import { AppliedSettings } from '../../../src/modules/auth/infrastructure/applied-settings.js';
+import { AppliedSettings } from '../../../src/modules/auth/infrastructure/applied-settings.repository.js';
 import { Argon2PasswordHasher } from '../../../src/modules/auth/infrastructure/argon2-password-hasher.js';
 import { QuestionPlan } from '../../../src/modules/questions/application/question-plan.service.js';
 import { Database } from '../../../src/platform/database/database.js';

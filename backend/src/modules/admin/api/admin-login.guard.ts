@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { IsRequiredText } from '../../../platform/http/validation/rules.js';
 import { KnownBrowsers } from '../../auth/api/known-browsers.js';
 import { loginGuard } from '../../auth/api/login.guard.js';
-import { IsPassword } from '../../auth/api/new-password.decorator.js';
+import { IsPassword } from '../../auth/api/password.decorator.js';
 import { LoginAttempts } from '../../auth/application/login-attempts.service.js';
 import type { User } from '../../auth/domain/user.js';
 import { AdminSessions } from '../application/admin-sessions.service.js';

@@ -20,7 +20,7 @@ import { KnownBrowsers, stepOf } from '../../auth/api/known-browsers.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import type { LoginRequest } from '../../auth/api/login.guard.js';
 import { FactorQuestionDto, SecondStepAnswerDto } from '../../auth/api/second-step.dto.js';
-import { RequiredLock } from '../../auth/application/required-lock.service.js';
+import { RequiredFactor } from '../../auth/application/required-factor.service.js';
 import { SecondSteps } from '../../auth/application/second-steps.service.js';
 import { InvalidCredentialsError, SecondStepRefusedError } from '../../auth/domain/auth.errors.js';
 import type { LoggedInUser, User } from '../../auth/domain/user.js';
@@ -74,7 +74,7 @@ export class AdminSessionController {
     private readonly sessions: AdminSessions,
     private readonly browsers: KnownBrowsers,
     private readonly steps: SecondSteps,
-    private readonly lock: RequiredLock,
+    private readonly lock: RequiredFactor,
   ) {}
 
   @Post('login')

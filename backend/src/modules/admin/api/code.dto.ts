@@ -18,7 +18,7 @@ import {
 } from '../../codes/application/card-codes.service.js';
 import type { CodeDay } from '../../codes/application/code-results.service.js';
 import { ListedCode } from '../../codes/domain/listed-code.js';
-import { Integer, IsSeenVersion } from './numbers.rules.js';
+import { Integer, IsSeenVersion } from './integer.decorator.js';
 
 /** The limit of a request body (100 kB). */
 const LONGEST_CSV = 102_400;

@@ -15,7 +15,7 @@ import { Confirmations } from '../../auth/application/confirmations.service.js';
 import { FactorNeededError, WrongPasswordError } from '../../auth/domain/auth.errors.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
 import { AdminController } from './admin-controller.decorator.js';
-import { ConfirmDto } from './second-lock.dto.js';
+import { ConfirmDto } from './confirmation.dto.js';
 
 const CONFIRMED: MessageDto = { message: 'You have confirmed that it’s you.' };
 

@@ -27,7 +27,7 @@ import {
   REVIEW_STATES,
   type ReviewState,
 } from '../domain/image-decision.js';
-import { ChosenImageDto, ReviewedImageDto } from './image-review.dto.js';
+import { ChosenImageDto, ReviewedImageDto } from './reviewed-image.dto.js';
 import { IMAGES } from '../../../shared/product-rules.js';
 
 const DECISIONS_MESSAGE = `Decisions must be a list of 1 to ${DECISIONS_AT_ONCE}`;

@@ -14,7 +14,7 @@ import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 import { type LetterText } from '../../signups/application/letters.service.js';
 import { WrittenLetter } from '../../signups/domain/listed-letter.js';
 import type { SendingFacts } from '../application/letter-edits.service.js';
-import { Integer } from './numbers.rules.js';
+import { Integer } from './integer.decorator.js';
 
 export class LetterDto extends itemDtoOf(WrittenLetter) {}
 

@@ -16,7 +16,7 @@ import {
   SendingTimeError,
 } from '../../signups/domain/signup.errors.js';
 import type { WrittenLetter } from '../../signups/domain/listed-letter.js';
-import { LetterTrials } from '../application/letter-trials.service.js';
+import { LetterPreviews } from '../application/letter-previews.service.js';
 import { LetterEdits } from '../application/letter-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting, AdminController } from './admin-controller.decorator.js';
@@ -58,7 +58,7 @@ const FRAME_POLICY = [
 export class LettersController {
   constructor(
     private readonly edits: LetterEdits,
-    private readonly trials: LetterTrials,
+    private readonly trials: LetterPreviews,
   ) {}
 
   @Get('preview-frame')

@@ -11,7 +11,7 @@ import {
   type OverviewSpan,
   type SourceCount,
 } from '../domain/overview.js';
-import { Integer } from './numbers.rules.js';
+import { Integer } from './integer.decorator.js';
 
 export class AdminStatsDto {
   @Integer(128) total_users: number;

@@ -7,7 +7,7 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { KnownBrowsers } from '../../auth/api/known-browsers.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
-import { IsNewPassword, IsPassword } from '../../auth/api/new-password.decorator.js';
+import { IsNewPassword, IsPassword } from '../../auth/api/password.decorator.js';
 import { OwnPasswords } from '../../auth/application/own-passwords.service.js';
 import { WrongPasswordError } from '../../auth/domain/auth.errors.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';

@@ -9,7 +9,7 @@ import {
   type QuestionDraft,
 } from '../../questions/application/planned-questions.service.js';
 import type { QuestionImportReport } from '../../questions/application/question-import.service.js';
-import { Integer, IsSeenVersion } from './numbers.rules.js';
+import { Integer, IsSeenVersion } from './integer.decorator.js';
 import { QUESTIONS } from '../../../shared/product-rules.js';
 
 /** The limit of a request body (100 kB). */

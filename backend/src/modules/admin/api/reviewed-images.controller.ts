@@ -14,7 +14,7 @@ import {
   ImageNotRemovedError,
   ImageRemovedError,
   ImageTooLargeError,
-  OddTurnError,
+  OddRotationError,
   UploadsBusyError,
 } from '../../images/domain/image.errors.js';
 import { ImageReviews } from '../application/image-reviews.service.js';
@@ -34,7 +34,7 @@ import {
   ReviewedImageDto,
   RotateImageDto,
   RotateImageFormDto,
-} from './image-review.dto.js';
+} from './reviewed-image.dto.js';
 
 const Decides = (summary: string, description: string) =>
   applyDecorators(
@@ -161,7 +161,7 @@ export class ReviewedImagesController {
   @TakesImageForm(RotateImageFormDto)
   @Answers(
     ReviewedImageDto,
-    OddTurnError,
+    OddRotationError,
     ImageNotFoundError,
     ImageRemovedError,
     new ImageTooLargeError('bytes'),

@@ -10,7 +10,7 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { Device } from '../../auth/api/device.decorator.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
-import { RequiredLock } from '../../auth/application/required-lock.service.js';
+import { RequiredFactor } from '../../auth/application/required-factor.service.js';
 import { SecondFactors } from '../../auth/application/second-factors.service.js';
 import {
   FactorNotFoundError,
@@ -36,7 +36,7 @@ import {
 export class SecondLockController {
   constructor(
     private readonly factors: SecondFactors,
-    private readonly lock: RequiredLock,
+    private readonly lock: RequiredFactor,
   ) {}
 
   @Get()

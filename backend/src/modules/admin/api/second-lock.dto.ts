@@ -1,18 +1,16 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { spanWords } from '../../../shared/number-words.js';
 import { SECOND_FACTORS } from '../../../shared/product-rules.js';
-import { IsOmittable, IsRequiredText } from '../../../platform/http/validation/rules.js';
+import { IsRequiredText } from '../../../platform/http/validation/rules.js';
 import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
-import { IsPassword } from '../../auth/api/new-password.decorator.js';
 import {
-  FactorAnswerDto,
   IsFactorCode,
   IsPasskey,
   type PasskeyAnswer,
 } from '../../auth/api/second-step.dto.js';
 
 /** Maximum length of a token. The token for a new app contains its encrypted secret. */
-const LONGEST_OFFER = 1_000;
+export const LONGEST_OFFER = 1_000;
 
 export class SecondFactorDto {
   @ApiProperty({ type: 'integer', example: 17 })
@@ -113,18 +111,4 @@ export class RecoveryCodesDto {
     example: ['K7QM-3FXA-92HT-VBWP'],
   })
   recoveryCodes: string[] | null;
-}
-
-export class ConfirmDto extends FactorAnswerDto {
-  @ApiPropertyOptional()
-  @IsOmittable()
-  @IsPassword()
-  currentPassword?: string;
-
-  @ApiPropertyOptional({
-    description: 'Required with a passkey: the token that came with its options.',
-  })
-  @IsOmittable()
-  @IsRequiredText(LONGEST_OFFER, 'Token')
-  token?: string;
 }

@@ -15,7 +15,7 @@ import {
   type SettingName,
 } from '../../../platform/site-settings/site-settings.schema.js';
 import type { VisitorSettings } from '../../../platform/site-settings/visitor-settings.js';
-import { Integer } from './numbers.rules.js';
+import { Integer } from './integer.decorator.js';
 
 const KINDS = ['line', 'lines', 'email', 'link', 'moment', 'switch', 'list', 'choice'] as const;
 const PHASES = ['before', 'crowdfunding', 'on-sale'] as const;

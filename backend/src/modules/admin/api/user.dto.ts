@@ -7,10 +7,10 @@ import {
   IsOmittable,
   Rule,
 } from '../../../platform/http/validation/rules.js';
-import { IsNewPassword, IsPassword } from '../../auth/api/new-password.decorator.js';
+import { IsNewPassword, IsPassword } from '../../auth/api/password.decorator.js';
 import { isLookalikeRole, ManagedUser } from '../../auth/application/managed-users.service.js';
 import { EmptyIsAbsent, IsLine } from './line.decorator.js';
-import { IsSeenVersion } from './numbers.rules.js';
+import { IsSeenVersion } from './integer.decorator.js';
 import { PASSWORDS, ROLES } from '../../../shared/product-rules.js';
 
 const KNOWN_ROLES = new Intl.ListFormat('en').format(Object.keys(ROLES));

@@ -4,7 +4,7 @@ import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
 import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 import { Signup } from '../../signups/domain/listed-signup.js';
 import type { EventData } from '../../webhooks/application/webhook-events.service.js';
-import { Integer } from './numbers.rules.js';
+import { Integer } from './integer.decorator.js';
 
 /** The `data` of each event, for the OpenAPI document. Nothing reads these classes. */
 export class SignupConfirmedDto extends itemDtoOf(Signup) {

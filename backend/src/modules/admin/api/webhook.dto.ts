@@ -11,7 +11,7 @@ import {
   type Webhook,
   type WebhookDraft,
 } from '../../webhooks/application/webhooks.service.js';
-import { Integer } from './numbers.rules.js';
+import { Integer } from './integer.decorator.js';
 
 const moment = (description: string) => ({ ...NULLABLE_MOMENT, description });
 const CHOOSE = 'Please choose at least one event.';

@@ -1,4 +1,4 @@
-import { ChangesRepository } from '../infrastructure/changes.repository.js';
+import { AuditTrailRepository } from '../infrastructure/audit-trail.repository.js';
 import { Injectable } from '@nestjs/common';
 import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
@@ -10,7 +10,7 @@ import { RETENTION } from '../../../shared/product-rules.js';
 @Injectable()
 export class AuditRetention {
   constructor(
-    private readonly changes: ChangesRepository,
+    private readonly changes: AuditTrailRepository,
     tasks: ScheduledTasks,
     private readonly clock: Clock,
   ) {

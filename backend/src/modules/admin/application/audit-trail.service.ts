@@ -1,4 +1,4 @@
-import { ChangesRepository } from '../infrastructure/changes.repository.js';
+import { AuditTrailRepository } from '../infrastructure/audit-trail.repository.js';
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '../../../shared/item-list.js';
 import type { ActingAdmin, Actor, Change, ChangeFields, RecordedChange } from '../domain/change.js';
@@ -11,7 +11,7 @@ type PartOfChange = Pick<Change, 'action' | 'subject'> & Partial<Change>;
 
 @Injectable()
 export class AuditTrail {
-  constructor(private readonly changes: ChangesRepository) {}
+  constructor(private readonly changes: AuditTrailRepository) {}
 
   /**
    * Records a change and returns its id. Call it in the transaction of the change, so that both commit or neither does.

@@ -19,8 +19,8 @@ import {
   type ImageDecision,
   reviewStateOf,
 } from '../domain/image-decision.js';
-import type { ReviewedImage } from '../domain/image-review.js';
-import { ChangesRepository, type LastDecision } from '../infrastructure/changes.repository.js';
+import type { ReviewedImage } from '../domain/reviewed-image.js';
+import { AuditTrailRepository, type LastDecision } from '../infrastructure/audit-trail.repository.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { ImageReviews, pixelsOf } from './image-reviews.service.js';
 
@@ -47,7 +47,7 @@ export class ImageDecisions {
     private readonly moderation: ImageModeration,
     private readonly reviews: ImageReviews,
     private readonly trail: AuditTrail,
-    private readonly changes: ChangesRepository,
+    private readonly changes: AuditTrailRepository,
     private readonly database: Database,
   ) {}
 

@@ -6,7 +6,7 @@ import {
   ImageReports,
   type ReasonReports,
 } from '../../images/application/image-reports.service.js';
-import { ImageTurns } from '../../images/application/image-turns.service.js';
+import { ImageRotations } from '../../images/application/image-rotations.service.js';
 import { MediaLinks } from '../../images/application/media-links.service.js';
 import { ImageNotFoundError } from '../../images/domain/image.errors.js';
 import {
@@ -15,9 +15,9 @@ import {
   type ChangeFields,
   type PastChange,
 } from '../domain/change.js';
-import { type ReviewedImage, StoredImageReview, withoutPerson } from '../domain/image-review.js';
+import { type ReviewedImage, StoredReviewedImage, withoutOwner } from '../domain/reviewed-image.js';
 import { type RatedImage, StoredRatedImage } from '../domain/rated-image.js';
-import { ChangesRepository } from '../infrastructure/changes.repository.js';
+import { AuditTrailRepository } from '../infrastructure/audit-trail.repository.js';
 import { AuditTrail } from './audit-trail.service.js';
 
 export interface ImageHistory {
@@ -31,17 +31,17 @@ const PAST_DECISIONS = 20;
 export class ImageReviews {
   constructor(
     private readonly lists: RowLists,
-    private readonly turns: ImageTurns,
+    private readonly turns: ImageRotations,
     private readonly reports: ImageReports,
     private readonly links: MediaLinks,
     private readonly trail: AuditTrail,
-    private readonly changes: ChangesRepository,
+    private readonly changes: AuditTrailRepository,
   ) {}
 
   /** Throws `NotAllowedError` when a moderator searches or sorts by what is kept from moderators. */
   async list(query: ListQuery, admin: ActingAdmin): Promise<ItemList<ReviewedImage>> {
     if (query.q !== undefined || query.sort === 'email') assertIsAdmin(admin);
-    return mapList(await this.lists.open(StoredImageReview, query), (image) =>
+    return mapList(await this.lists.open(StoredReviewedImage, query), (image) =>
       this.shown(image, admin),
     );
   }
@@ -55,14 +55,14 @@ export class ImageReviews {
 
   /** Returns the image with a URL that works now. Throws `ImageNotFoundError`. */
   async get(id: number, admin: ActingAdmin): Promise<ReviewedImage> {
-    const image = await this.lists.find(StoredImageReview, id);
+    const image = await this.lists.find(StoredReviewedImage, id);
     if (!image) throw new ImageNotFoundError();
     return this.shown(image, admin);
   }
 
   /** Like `get`, for several images in any order. Leaves out missing ones. */
   async getAll(ids: number[], admin: ActingAdmin): Promise<ReviewedImage[]> {
-    const images = await this.lists.findAll(StoredImageReview, ids);
+    const images = await this.lists.findAll(StoredReviewedImage, ids);
     return images.map((image) => this.shown(image, admin));
   }
 
@@ -81,7 +81,7 @@ export class ImageReviews {
     };
   }
 
-  /** Turns the image to this rotation in degrees, or by a quarter turn. Throws what `ImageTurns.turn` throws. */
+  /** Turns the image to this rotation in degrees, or by a quarter turn. Throws what `ImageRotations.turn` throws. */
   async rotate(
     admin: ActingAdmin,
     id: number,
@@ -95,9 +95,9 @@ export class ImageReviews {
     return turned ?? this.get(id, admin);
   }
 
-  private shown({ visible, ...image }: StoredImageReview, admin: ActingAdmin): ReviewedImage {
+  private shown({ visible, ...image }: StoredReviewedImage, admin: ActingAdmin): ReviewedImage {
     const shown = { ...image, objectStorageUrl: this.links.forOwner({ ...image, visible }) };
-    return admin.portalAccess === 'admin' ? shown : withoutPerson(shown);
+    return admin.portalAccess === 'admin' ? shown : withoutOwner(shown);
   }
 }
 

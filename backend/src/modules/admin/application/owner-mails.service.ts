@@ -13,8 +13,8 @@ import { OWNER_MAILS, RETENTION } from '../../../shared/product-rules.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import { keysOf } from '../domain/urgent-matters.js';
 import { OwnerMailsRepository } from '../infrastructure/owner-mails.repository.js';
-import { OwnerDesk } from './owner-desk.service.js';
-import { morningMail, urgentMail } from './owner-mail-words.js';
+import { OwnerMailFacts } from './owner-mail-facts.service.js';
+import { morningMail, urgentMail } from './owner-mail-contents.js';
 
 const MORNING = 'morning-mail';
 const URGENT = 'urgent-mail';
@@ -33,7 +33,7 @@ interface OwnerMail {
 export class OwnerMails {
   constructor(
     private readonly sent: OwnerMailsRepository,
-    private readonly desk: OwnerDesk,
+    private readonly facts: OwnerMailFacts,
     private readonly mails: MailQueue,
     private readonly site: SiteSettings,
     private readonly settings: Settings,
@@ -72,7 +72,7 @@ export class OwnerMails {
   }
 
   private async queueUrgent(): Promise<number> {
-    const keys = keysOf(await this.desk.urgent());
+    const keys = keysOf(await this.facts.urgent());
     if (keys.length === 0) return 0;
     const now = this.clock.now();
     return this.database.transaction(async () => {
@@ -104,13 +104,13 @@ export class OwnerMails {
   }
 
   private async morning(day: ProductDay): Promise<MailContent | null> {
-    return morningMail(await this.desk.ofMorning(day), day, this.now);
+    return morningMail(await this.facts.ofMorning(day), day, this.now);
   }
 
   /** Null unless this is the last urgent mail, so that only one mail is sent after an outage of the mail server. */
   private async urgent(id: number): Promise<MailContent | null> {
     const last = await this.sent.findLastUrgent();
-    return last?.id === id ? urgentMail(await this.desk.urgent(), this.now) : null;
+    return last?.id === id ? urgentMail(await this.facts.urgent(), this.now) : null;
   }
 
   private get now() {

@@ -18,7 +18,7 @@ import {
   TokenNotAllowedError,
 } from '../../../shared/refusal.errors.js';
 import { Logins } from '../application/logins.service.js';
-import { RequiredLock } from '../application/required-lock.service.js';
+import { RequiredFactor } from '../application/required-factor.service.js';
 import { type LoggedInUser } from '../domain/user.js';
 import { type PortalAccess } from '../../../shared/product-rules.js';
 import { scopeOf, type TokenScope } from '../../../shared/token-scopes.js';
@@ -52,7 +52,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly logins: Logins,
-    private readonly lock: RequiredLock,
+    private readonly lock: RequiredFactor,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -3,7 +3,7 @@ import { ApiBody, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
-import { deviceWords } from './device-words.js';
+import { deviceName } from './device-name.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
@@ -17,18 +17,17 @@ import {
 } from '../domain/auth.errors.js';
 import { Registrations } from '../application/registrations.service.js';
 import { SecondSteps } from '../application/second-steps.service.js';
-import type { NewLogin } from '../domain/stored-session.js';
+import type { NewLogin } from '../domain/login.js';
 import type { LoggedInUser, User } from '../domain/user.js';
 import {
-  CompleteRegistrationDto,
   CurrentUserDto,
   LoginAnswerDto,
   LoginDto,
-  RegistrationDto,
   SessionStateDto,
   LoggedInDto,
 } from './login.dto.js';
-import { LinkTokenDto } from './password-reset.dto.js';
+import { LinkTokenDto } from './link-token.dto.js';
+import { CompleteRegistrationDto, RegistrationDto } from './registration.dto.js';
 import { KnownBrowsers, stepOf } from './known-browsers.js';
 import { LoggedIn } from './logged-in.decorator.js';
 import type { LoginRequest } from './login.guard.js';
@@ -175,6 +174,6 @@ export class AuthController {
 }
 
 function loginOf(request: Request, before: LoggedInUser | undefined): NewLogin {
-  const device = deviceWords(request.get('User-Agent'));
+  const device = deviceName(request.get('User-Agent'));
   return { kind: 'people', device, replaced: before?.loginId };
 }

@@ -7,7 +7,7 @@ import { Clock } from '../../../shared/clock.js';
 import { Signer } from '../../../shared/signer.js';
 import { SESSIONS } from '../../../shared/product-rules.js';
 import type { StepRequest } from '../application/second-steps.service.js';
-import type { LoginKind } from '../domain/stored-session.js';
+import type { LoginKind } from '../domain/login.js';
 
 const COOKIE = 'unspoken.known';
 /** Maximum accounts that one browser remembers. */

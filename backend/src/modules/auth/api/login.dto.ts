@@ -1,13 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  IsEmailAddress,
-  IsRequiredText,
-  LONGEST_TOKEN,
-  Rule,
-} from '../../../platform/http/validation/rules.js';
-import { IsNewPassword, IsPassword, NEW_PASSWORD } from './new-password.decorator.js';
+import { IsEmailAddress } from '../../../platform/http/validation/rules.js';
+import { IsPassword } from './password.decorator.js';
 import { FactorQuestionDto } from './second-step.dto.js';
-import { IsUserName } from './user-name.decorator.js';
 import { ROLES_THAT_DO_NOT_RATE, STARTING_ROLE } from '../../../shared/product-rules.js';
 
 /** The frontend reads the roles that may not rate from the OpenAPI document. */
@@ -56,40 +50,4 @@ export class LoginAnswerDto {
 
   @ApiPropertyOptional({ type: FactorQuestionDto })
   secondStep?: FactorQuestionDto;
-}
-
-export class RegistrationDto {
-  @ApiProperty({ format: 'email', example: 'mara@example.com' })
-  email: string;
-}
-
-export class CompleteRegistrationDto {
-  @ApiProperty({
-    example: 'mara@example.com',
-    description: 'The email address that got the link.',
-  })
-  @IsEmailAddress()
-  email: string;
-
-  @IsNewPassword()
-  password: string;
-
-  @ApiProperty(NEW_PASSWORD)
-  @IsSameAs('password', "Passwords don't match")
-  confirmPassword: string;
-
-  @IsUserName({ required: false })
-  name?: string | null;
-
-  @ApiProperty({ description: 'The token of the mailed link.' })
-  @IsRequiredText(LONGEST_TOKEN, 'Verification token')
-  emailVerificationToken: string;
-}
-
-function IsSameAs(other: string, message: string): PropertyDecorator {
-  return Rule(
-    'isSameAs',
-    (value, problem) => value === (problem?.object as Record<string, unknown> | undefined)?.[other],
-    message,
-  );
 }

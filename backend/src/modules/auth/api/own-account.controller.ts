@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
-import { deviceWords } from './device-words.js';
+import { deviceName } from './device-name.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { KnownBrowsers } from './known-browsers.js';
@@ -48,7 +48,7 @@ export class OwnAccountController {
     @Body() passwords: ChangePasswordDto,
     @Req() request: Request,
   ): Promise<MessageDto> {
-    const device = deviceWords(request.get('User-Agent'));
+    const device = deviceName(request.get('User-Agent'));
     const loginId = await this.passwords.change(user, { ...passwords, device });
     await beginSession(request, loginId);
     this.browsers.remember(request, user.id);

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsEmailAddress } from '../../../platform/http/validation/rules.js';
-import { IsNewPassword, IsPassword } from './new-password.decorator.js';
-import { LinkTokenDto } from './password-reset.dto.js';
+import { IsNewPassword, IsPassword } from './password.decorator.js';
 import { IsUserName } from './user-name.decorator.js';
 import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
 
@@ -68,19 +67,4 @@ export class RequestEmailChangeDto {
 
   @IsPassword()
   currentPassword: string;
-}
-
-export class ConfirmEmailDto extends LinkTokenDto {}
-
-export class ConfirmedEmailDto {
-  @ApiProperty({ format: 'email', example: 'mara@example.org' })
-  email: string;
-
-  @ApiProperty({ description: 'Whether the caller is logged in with this account.' })
-  signedIn: boolean;
-}
-
-export class UndoEmailChangeDto extends LinkTokenDto {
-  @IsNewPassword()
-  password: string;
 }

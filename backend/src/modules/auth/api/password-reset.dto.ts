@@ -2,12 +2,11 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   IsEmailAddress,
   IsRequiredText,
-  IsTextNotEmpty,
   IsTrap,
   LONGEST_TOKEN,
 } from '../../../platform/http/validation/rules.js';
-import { RegistrationDto } from './login.dto.js';
-import { IsNewPassword } from './new-password.decorator.js';
+import { RegistrationDto } from './registration.dto.js';
+import { IsNewPassword } from './password.decorator.js';
 
 export class ForgotPasswordDto {
   @ApiProperty({ example: 'mara@example.com' })
@@ -17,12 +16,6 @@ export class ForgotPasswordDto {
   @ApiPropertyOptional({ nullable: true })
   @IsTrap('nothing is sent')
   website?: string | null;
-}
-
-export class LinkTokenDto {
-  @ApiProperty({ description: 'The token of the mailed link.' })
-  @IsTextNotEmpty(LONGEST_TOKEN, 'Invalid token')
-  token: string;
 }
 
 export class ResetDto extends RegistrationDto {}

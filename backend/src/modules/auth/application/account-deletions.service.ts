@@ -8,7 +8,7 @@ import { tokenHash } from '../domain/link-token.js';
 import { LinkTokens } from './link-tokens.service.js';
 import { type User } from '../domain/user.js';
 import { AccountHooks } from './account-hooks.service.js';
-import { AUTH_MAILS } from './auth-mails.js';
+import { AUTH_MAILS } from './auth-mails.service.js';
 import { Logins } from './logins.service.js';
 
 /** Schedules the deletion of accounts, and cancels it. Every change joins the current transaction. */

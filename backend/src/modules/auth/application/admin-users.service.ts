@@ -1,5 +1,5 @@
 import { AdminUsersRepository, type NamedUser } from '../infrastructure/admin-users.repository.js';
-import { AppliedSettings } from '../infrastructure/applied-settings.js';
+import { AppliedSettings } from '../infrastructure/applied-settings.repository.js';
 import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.js';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';

@@ -19,15 +19,15 @@ import {
   SameEmailError,
   WrongPasswordError,
 } from '../domain/auth.errors.js';
-import { assertSuitsPortal } from '../domain/portal-access.js';
+import { assertSuitsPortal } from '../domain/portal-password.js';
 import { tokenHash } from '../domain/link-token.js';
 import { LinkTokens } from './link-tokens.service.js';
 import { givesAddressUp, type LoggedInUser, type User } from '../domain/user.js';
 import { AccountDeletions } from './account-deletions.service.js';
 import { AccountHooks } from './account-hooks.service.js';
-import { AUTH_MAILS } from './auth-mails.js';
+import { AUTH_MAILS } from './auth-mails.service.js';
 import { OwnPasswords } from './own-passwords.service.js';
-import { EMAIL_CHANGE_MAILS } from './email-change-mails.js';
+import { EMAIL_CHANGE_MAILS } from './email-change-mails.service.js';
 import { Logins } from './logins.service.js';
 
 /**

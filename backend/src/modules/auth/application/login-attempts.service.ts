@@ -15,7 +15,7 @@ import {
   InvalidCredentialsError,
   TooShortForPortalError,
 } from '../domain/auth.errors.js';
-import type { LoginKind } from '../domain/stored-session.js';
+import type { LoginKind } from '../domain/login.js';
 
 export interface Attempt {
   name: string;

@@ -5,7 +5,7 @@ import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import type { LoggedInUser, User } from '../domain/user.js';
 import { InvalidCredentialsError, LoginNotFoundError } from '../domain/auth.errors.js';
-import { type LoginKind, type NewLogin, type StoredSession } from '../domain/stored-session.js';
+import { type LoginKind, type NewLogin, type StoredSession } from '../domain/login.js';
 import { SESSIONS } from '../../../shared/product-rules.js';
 
 @Injectable()

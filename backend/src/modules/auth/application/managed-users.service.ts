@@ -7,7 +7,7 @@ import { RowLists } from '../../../platform/database/row-lists.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { NotAllowedError } from '../../../shared/refusal.errors.js';
 import { ADMIN_ROLE, STARTING_ROLE, type PortalAccess } from '../../../shared/product-rules.js';
-import { assertSuitsPortal } from '../domain/portal-access.js';
+import { assertSuitsPortal } from '../domain/portal-password.js';
 import {
   AccessNeedsPasswordError,
   AdminBeingDeletedError,
@@ -27,7 +27,7 @@ import {
   type UserFields,
 } from '../domain/managed-user.js';
 import { AccountHooks } from './account-hooks.service.js';
-import { AUTH_MAILS } from './auth-mails.js';
+import { AUTH_MAILS } from './auth-mails.service.js';
 import { Registrations } from './registrations.service.js';
 import { Logins } from './logins.service.js';
 

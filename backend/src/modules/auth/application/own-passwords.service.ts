@@ -5,12 +5,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
-import { assertSuitsPortal } from '../domain/portal-access.js';
+import { assertSuitsPortal } from '../domain/portal-password.js';
 import { NotAuthenticatedError, WrongPasswordError } from '../domain/auth.errors.js';
-import type { LoginKind } from '../domain/stored-session.js';
+import type { LoginKind } from '../domain/login.js';
 import type { LoggedInUser, User } from '../domain/user.js';
 import { AccountHooks } from './account-hooks.service.js';
-import { AUTH_MAILS } from './auth-mails.js';
+import { AUTH_MAILS } from './auth-mails.service.js';
 import { Logins } from './logins.service.js';
 
 export type VerifiedUser = User & { passwordHash: string };

@@ -11,11 +11,11 @@ import { Clock } from '../../../shared/clock.js';
 import { type User, isPending } from '../domain/user.js';
 import { tokenHash } from '../domain/link-token.js';
 import { LinkTokens } from './link-tokens.service.js';
-import { assertSuitsPortal } from '../domain/portal-access.js';
+import { assertSuitsPortal } from '../domain/portal-password.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
-import { UNASKED } from '../domain/unasked.js';
+import { UNASKED } from '../domain/unasked-mails.js';
 import { AccountHooks } from './account-hooks.service.js';
-import { AUTH_MAILS } from './auth-mails.js';
+import { AUTH_MAILS } from './auth-mails.service.js';
 import { Registrations } from './registrations.service.js';
 import { Logins } from './logins.service.js';
 

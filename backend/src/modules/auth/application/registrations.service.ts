@@ -9,14 +9,14 @@ import { Clock } from '../../../shared/clock.js';
 import { DAY, MINUTE } from '../../../shared/milliseconds.js';
 import { LINKS } from '../../../shared/product-rules.js';
 import { type User, isPending } from '../domain/user.js';
-import { UNASKED } from '../domain/unasked.js';
+import { UNASKED } from '../domain/unasked-mails.js';
 import { splitToken, tokenHash } from '../domain/link-token.js';
 import { LinkTokens } from './link-tokens.service.js';
-import { assertSuitsPortal } from '../domain/portal-access.js';
+import { assertSuitsPortal } from '../domain/portal-password.js';
 import { AlreadyRegisteredError, InvalidTokenError } from '../domain/auth.errors.js';
-import type { NewLogin } from '../domain/stored-session.js';
+import type { NewLogin } from '../domain/login.js';
 import { AccountHooks } from './account-hooks.service.js';
-import { AUTH_MAILS } from './auth-mails.js';
+import { AUTH_MAILS } from './auth-mails.service.js';
 import { Logins } from './logins.service.js';
 
 /** Minimum time between two setup mails for photos, in milliseconds. */

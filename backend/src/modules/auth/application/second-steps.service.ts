@@ -7,7 +7,7 @@ import {
   WrongFactorError,
 } from '../domain/auth.errors.js';
 import type { FactorAnswer } from '../domain/second-factor.js';
-import type { LoginKind } from '../domain/stored-session.js';
+import type { LoginKind } from '../domain/login.js';
 import type { User } from '../domain/user.js';
 import { FactorProofs } from './factor-proofs.service.js';
 

@@ -8,7 +8,7 @@ import {
   unauthenticated,
 } from '../../../shared/domain-error.js';
 import { PASSWORDS } from '../../../shared/product-rules.js';
-import type { LoginKind } from './stored-session.js';
+import type { LoginKind } from './login.js';
 
 const REFUSALS: Record<LoginKind, string> = {
   people: 'Invalid email or password',

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
-import type { LoginKind } from '../domain/stored-session.js';
+import type { LoginKind } from '../domain/login.js';
 
 @Entity('logins')
 export class LoginEntity {

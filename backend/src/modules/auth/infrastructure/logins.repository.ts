@@ -3,7 +3,7 @@ import { Not, Raw } from 'typeorm';
 import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { GroupedWork } from '../../../platform/database/grouped-work.js';
 import type { LoggedInUser, User } from '../domain/user.js';
-import type { LoginKind, NewLogin, StoredSession } from '../domain/stored-session.js';
+import type { LoginKind, NewLogin, StoredSession } from '../domain/login.js';
 import { DAY, MINUTE } from '../../../shared/milliseconds.js';
 import { SESSIONS } from '../../../shared/product-rules.js';
 import { LoginEntity } from './login.entity.js';

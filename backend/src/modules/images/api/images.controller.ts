@@ -28,7 +28,8 @@ import { ImageUploads } from '../application/image-uploads.service.js';
 import { ImagePool } from '../application/image-pool.service.js';
 import { ImageNotFoundError, MissingImageError, NoImagesError } from '../domain/image.errors.js';
 import { TakesImage } from './image-form.decorator.js';
-import { KnownImagesQueryDto, RandomImagesQueryDto, ShownImageDto } from './shown-image.dto.js';
+import { KnownImagesQueryDto, RandomImagesQueryDto } from './random-images.dto.js';
+import { ShownImageDto } from './shown-image.dto.js';
 import {
   PreviewImageFormDto,
   UploadedImageDto,

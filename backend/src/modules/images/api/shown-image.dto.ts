@@ -1,66 +1,7 @@
-import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
-import {
-  ChangedText,
-  isIdOfRow,
-  IsWholeNumber,
-  Rule,
-  saying,
-  WholeNumberText,
-} from '../../../platform/http/validation/rules.js';
-import { applyDecorators } from '@nestjs/common';
+import { PickType } from '@nestjs/swagger';
 import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
 import { ListedImage } from '../domain/listed-image.js';
-
-const LONGEST_LIST = 200;
-const LISTED = {
-  type: String,
-  pattern: `^\\d{1,10}(,\\d{1,10}){0,${LONGEST_LIST - 1}}$`,
-  example: '17,4,21',
-};
-
-const COUNT = { min: 1, max: 50, default: 10 } as const;
 
 export class ShownImageDto extends PickType(itemDtoOf(ListedImage), [
   ...(['id', 'objectStorageUrl', 'width', 'height', 'placeholder'] as const),
 ]) {}
-
-export class KnownImagesQueryDto {
-  @ApiPropertyOptional({
-    ...LISTED,
-    description: `Ids of at most ${LONGEST_LIST} images that were shown before, in the order of showing, separated by commas.`,
-  })
-  @IsOptional()
-  @IsIdList(LONGEST_LIST)
-  seen: number[] = [];
-
-  @ApiPropertyOptional({
-    ...LISTED,
-    description: `Ids of at most ${LONGEST_LIST} images that must not be shown, separated by commas.`,
-  })
-  @IsOptional()
-  @IsIdList(LONGEST_LIST)
-  never: number[] = [];
-}
-
-export class RandomImagesQueryDto {
-  @ApiPropertyOptional({ default: COUNT.default, description: 'How many images.' })
-  @IsOptional()
-  @WholeNumberText()
-  @IsWholeNumber(COUNT)
-  count: number = COUNT.default;
-}
-
-/** Turns up to `longest` row ids, separated by commas, into an array of numbers. */
-function IsIdList(longest: number): PropertyDecorator {
-  return applyDecorators(
-    ChangedText((text) =>
-      /^\d{1,10}(,\d{1,10})*$/.test(text) ? text.split(',').map(Number) : text,
-    ),
-    Rule(
-      'isIdList',
-      (ids) => Array.isArray(ids) && ids.length <= longest && ids.every(isIdOfRow),
-      saying(`must be at most ${longest} ids, separated by commas`),
-    ),
-  );
-}

@@ -92,7 +92,7 @@ export class AppealAnsweredError extends conflict(
   'We have already looked at this photo again.',
 ) {}
 
-export class OddTurnError extends invalid(
+export class OddRotationError extends invalid(
   'images/odd-turn',
   'Rotation must be quarter turns away from that of the photo.',
   { field: 'rotation' },

@@ -6,7 +6,7 @@ import {
   IsTextNotEmpty,
   LONGEST_TOKEN,
 } from '../../../platform/http/validation/rules.js';
-import { IsPassword } from '../../auth/api/new-password.decorator.js';
+import { IsPassword } from '../../auth/api/password.decorator.js';
 
 /** The word that confirms the deletion, in upper or lower case. */
 const WORD = 'delete';

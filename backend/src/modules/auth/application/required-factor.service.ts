@@ -5,7 +5,7 @@ import type { LoggedInUser } from '../domain/user.js';
 
 /** Whether the portal requires a second factor. An admin sets the time from which it does. */
 @Injectable()
-export class RequiredLock {
+export class RequiredFactor {
   constructor(
     private readonly site: SiteSettings,
     private readonly clock: Clock,

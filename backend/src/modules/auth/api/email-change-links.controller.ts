@@ -3,14 +3,14 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
-import { deviceWords } from './device-words.js';
+import { deviceName } from './device-name.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { EmailChanges } from '../application/email-changes.service.js';
 import { EmailTakenError, InvalidTokenError } from '../domain/auth.errors.js';
 import type { LoggedInUser } from '../domain/user.js';
-import { ConfirmedEmailDto, ConfirmEmailDto, UndoEmailChangeDto } from './own-account.dto.js';
+import { ConfirmedEmailDto, ConfirmEmailDto, UndoEmailChangeDto } from './email-change-links.dto.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { LoggedIn } from './logged-in.decorator.js';
 
@@ -18,7 +18,7 @@ import { LoggedIn } from './logged-in.decorator.js';
 @ApiTags('auth')
 @OpenTo('everyone')
 @Controller('auth')
-export class EmailLinksController {
+export class EmailChangeLinksController {
   constructor(
     private readonly changes: EmailChanges,
     private readonly guesses: TokenGuesses,
@@ -39,7 +39,7 @@ export class EmailLinksController {
     @Req() request: Request,
     @LoggedIn() user?: LoggedInUser,
   ): Promise<ConfirmedEmailDto> {
-    const device = deviceWords(request.get('User-Agent'));
+    const device = deviceName(request.get('User-Agent'));
     const { email, loginId } = await this.guesses.limited(address, () =>
       this.changes.confirm(token, user, device),
     );

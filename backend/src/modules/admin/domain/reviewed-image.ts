@@ -146,14 +146,14 @@ export class ReviewedImage extends ListedImage {
 }
 
 /** The image as stored; its URL is not signed yet. */
-export class StoredImageReview extends ReviewedImage {
+export class StoredReviewedImage extends ReviewedImage {
   /** True when everyone may see the image. */
   @Column({ sql: 'images.slot IS NOT NULL' })
   visible: boolean;
 }
 
 /** What a moderator sees: not whose image it is, nor where it came from. An address in the owner's own words is hidden. */
-export function withoutPerson(image: ReviewedImage): ReviewedImage {
+export function withoutOwner(image: ReviewedImage): ReviewedImage {
   return {
     ...image,
     email: null,

@@ -8,7 +8,7 @@ export interface PublicPhoto {
 }
 
 /** The facts of a morning mail. */
-export interface Desk extends WaitingImages {
+export interface MorningFacts extends WaitingImages {
   photos: PublicPhoto[];
   plannedDays: number;
   undeliveredMails: number;

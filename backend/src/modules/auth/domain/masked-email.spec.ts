@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { maskedEmail, veiledEmail } from './email-change.js';
+import { maskedEmail, veiledEmail } from './masked-email.js';
 
 describe('maskedEmail', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceWords } from './device-words.js';
+import { deviceName } from './device-name.js';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('deviceWords', () => {
+describe('deviceName', () => {
   it.each([
     [
       'Safari on iPhone',
@@ -24,7 +24,7 @@ describe('deviceWords', () => {
     ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'],
     ['Firefox', 'Firefox/150.0'],
   ])('a user agent is named %s', (words, userAgent) => {
-    expect(deviceWords(userAgent)).toBe(words);
+    expect(deviceName(userAgent)).toBe(words);
   });
 
   it.each([
@@ -35,11 +35,11 @@ describe('deviceWords', () => {
     ['markup', '<script>alert(1)</script>/3.2 (foo)'],
     ['a very long header', `${'('.repeat(8_000)}Firefox/150.0`],
   ])('%s names no device', (_what, userAgent) => {
-    expect(deviceWords(userAgent)).toBeNull();
+    expect(deviceName(userAgent)).toBeNull();
   });
 
   it('the device of any user agent fits its column', () => {
     const longest = `Mozilla/5.0 (${'Windows NT 10.0; '.repeat(40)}) Chrome/147 Edg/147`;
-    expect(deviceWords(longest)?.length ?? 0).toBeLessThanOrEqual(64);
+    expect(deviceName(longest)?.length ?? 0).toBeLessThanOrEqual(64);
   });
 });

@@ -5,10 +5,10 @@ import { addDays, type ProductDay } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import { OWNER_MAILS } from '../../../shared/product-rules.js';
 import { Webhooks } from '../../webhooks/application/webhooks.service.js';
-import type { Desk } from '../domain/desk.js';
+import type { MorningFacts } from '../domain/morning-facts.js';
 import { daysInARow } from '../domain/overview.js';
 import type { UrgentMatters } from '../domain/urgent-matters.js';
-import { DeskRepository } from '../infrastructure/desk.repository.js';
+import { OwnerMailFactsRepository } from '../infrastructure/owner-mail-facts.repository.js';
 import { OverviewRepository } from '../infrastructure/overview.repository.js';
 import { BackupState } from './backup-state.service.js';
 import { SiteSettingEdits } from './site-setting-edits.service.js';
@@ -18,10 +18,10 @@ const PLAN_AHEAD = 100;
 
 /** Collects the facts for mails to the owner. */
 @Injectable()
-export class OwnerDesk {
+export class OwnerMailFacts {
   constructor(
     private readonly overview: OverviewRepository,
-    private readonly desk: DeskRepository,
+    private readonly facts: OwnerMailFactsRepository,
     private readonly jobs: JobQueue,
     private readonly tasks: ScheduledTasks,
     private readonly settings: SiteSettingEdits,
@@ -30,7 +30,7 @@ export class OwnerDesk {
     private readonly days: ProductDays,
   ) {}
 
-  async ofMorning(today: ProductDay): Promise<Desk> {
+  async ofMorning(today: ProductDay): Promise<MorningFacts> {
     const days = [-1, -8].map((ago) => this.days.span(addDays(today, ago)));
     const [
       waiting,
@@ -45,12 +45,12 @@ export class OwnerDesk {
       paused,
     ] = await Promise.all([
       this.overview.countWaiting(),
-      this.desk.findPublicBacklog(OWNER_MAILS.photos),
+      this.facts.findPublicBacklog(OWNER_MAILS.photos),
       this.plannedDays(today),
       this.jobs.counts('mail'),
       this.settings.list(),
       this.overview.countDays(days),
-      this.desk.countVisits(days.map(({ day }) => day)),
+      this.facts.countVisits(days.map(({ day }) => day)),
       this.backups.report(),
       this.tasks.failing(),
       this.webhooks.countPausedByFailures(),
@@ -65,8 +65,8 @@ export class OwnerDesk {
       plannedDays,
       undeliveredMails: undone,
       missingSettings: settings.filter(({ missing }) => missing.length > 0).map((s) => s.title),
-      yesterday: yesterday as Desk['yesterday'],
-      weekBefore: weekBefore as Desk['weekBefore'],
+      yesterday: yesterday as MorningFacts['yesterday'],
+      weekBefore: weekBefore as MorningFacts['weekBefore'],
       backup,
       failedTasks: failing.map(({ task }) => task),
       pausedWebhooks: paused,
@@ -77,9 +77,9 @@ export class OwnerDesk {
     const { day: today } = this.days.today();
     const { urgentPlannedDays } = OWNER_MAILS;
     const [childReports, plannedDays, givenUpMails, failedTasks, backup] = await Promise.all([
-      this.desk.findChildReports(),
+      this.facts.findChildReports(),
       this.plannedDays(today),
-      this.desk.findGivenUpMails(),
+      this.facts.findGivenUpMails(),
       this.tasks.failing(),
       this.backups.report(),
     ]);

@@ -8,8 +8,8 @@ import { SECURITY_REASON } from '../../../platform/mail/mail-content.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
-import { maskedEmail, veiledEmail } from '../domain/email-change.js';
-import { UNASKED } from '../domain/unasked.js';
+import { maskedEmail, veiledEmail } from '../domain/masked-email.js';
+import { UNASKED } from '../domain/unasked-mails.js';
 import { givesAddressUp } from '../domain/user.js';
 import { MailedLinks } from './mailed-links.service.js';
 

@@ -20,7 +20,7 @@ const NOBODY = 'subscriber@unspoken.invalid';
 
 /** Previews of letters: in the portal, and as a mail to one address. */
 @Injectable()
-export class LetterTrials {
+export class LetterPreviews {
   constructor(
     private readonly letters: Letters,
     private readonly mails: LetterMails,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { Desk } from '../domain/desk.js';
-import { morningMail } from './owner-mail-words.js';
+import type { MorningFacts } from '../domain/morning-facts.js';
+import { morningMail } from './owner-mail-contents.js';
 
 const AT = new Date('2026-11-28T06:00:00Z');
 const link = (path: string, query: Record<string, string> = {}) => {
@@ -9,7 +9,7 @@ const link = (path: string, query: Record<string, string> = {}) => {
 };
 const NOW = { at: AT, timeZone: 'Europe/Berlin', link };
 const NOTHING = { visits: 0, signups: 0, uploads: 0, ratings: 0, answers: 0 };
-const QUIET: Desk = {
+const QUIET: MorningFacts = {
   reviewBacklog: 0,
   reportedImages: 0,
   appealedImages: 0,
@@ -31,13 +31,13 @@ const QUIET: Desk = {
   failedTasks: [],
   pausedWebhooks: 0,
 };
-const mail = (desk: Partial<Desk> = {}) => morningMail({ ...QUIET, ...desk }, '2026-11-28', NOW);
+const mail = (facts: Partial<MorningFacts> = {}) => morningMail({ ...QUIET, ...facts }, '2026-11-28', NOW);
 
 it('there is no morning mail when there is nothing to say', () => {
   expect(mail()).toBeNull();
 });
 
-it.each<[string, Partial<Desk>]>([
+it.each<[string, Partial<MorningFacts>]>([
   ['Saturday: nothing waits', { yesterday: { ...NOTHING, answers: 1 } }],
   ['Saturday: nothing waits', { backup: { ...QUIET.backup, isLate: true } }],
   ['Saturday: no question is planned for today', { plannedDays: 0 }],
@@ -47,15 +47,15 @@ it.each<[string, Partial<Desk>]>([
     'Saturday: 2 reported photos, 12 photos to review and more',
     { reportedImages: 2, reviewBacklog: 12, missingSettings: ['Links'] },
   ],
-])('the subject %s', (subject, desk) => {
-  expect(mail(desk)?.subject).toBe(subject);
+])('the subject %s', (subject, facts) => {
+  expect(mail(facts)?.subject).toBe(subject);
 });
 
 it('a morning mail reads well as plain text', () => {
   const yesterday = { visits: 1_204, signups: 9, uploads: 12, ratings: 310, answers: 25 };
   const weekBefore = { ...NOTHING, visits: null };
-  const desk = { reviewBacklog: 12, missingSettings: ['Links', 'VIP pass'], yesterday, weekBefore };
-  expect(mail(desk)?.formatted?.text).toBe(`What waits
+  const facts = { reviewBacklog: 12, missingSettings: ['Links', 'VIP pass'], yesterday, weekBefore };
+  expect(mail(facts)?.formatted?.text).toBe(`What waits
 
 12  photos to review
     Settings to complete (Links, VIP pass)

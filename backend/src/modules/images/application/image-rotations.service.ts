@@ -5,7 +5,7 @@ import {
   ImageDecidedError,
   ImageNotFoundError,
   ImageRemovedError,
-  OddTurnError,
+  OddRotationError,
 } from '../domain/image.errors.js';
 import { ImageDecoder } from '../infrastructure/decoder/image-decoder.js';
 import { newMediaPath } from '../domain/media.js';
@@ -22,7 +22,7 @@ class TurnedMeanwhileError extends Error {}
 
 /** Turns images by quarter turns, from their stored bytes. */
 @Injectable()
-export class ImageTurns {
+export class ImageRotations {
   constructor(
     private readonly images: ImageModerationRepository,
     private readonly decoder: ImageDecoder,
@@ -34,7 +34,7 @@ export class ImageTurns {
   /**
    * Turns the image to a rotation of `total` degrees, or by a quarter without `total`, and gives it a new URL.
    * `onTurned` runs in the same transaction. Returns null when the image has that rotation already, so a repeated call
-   * turns it once. Throws `ImageNotFoundError`, `ImageRemovedError`, `OddTurnError`, `ImageDecidedError` and what
+   * turns it once. Throws `ImageNotFoundError`, `ImageRemovedError`, `OddRotationError`, `ImageDecidedError` and what
    * `ImageDecoder.turn` throws.
    */
   async turn<T>(
@@ -61,7 +61,7 @@ export class ImageTurns {
     const rotation = total ?? (stored.rotation + QUARTER) % 360;
     const degrees = (rotation - stored.rotation + 360) % 360;
     if (degrees === 0) return null;
-    if (degrees % QUARTER !== 0) throw new OddTurnError();
+    if (degrees % QUARTER !== 0) throw new OddRotationError();
     const bytes = await this.store.read(objectKey, IMAGES.bytes);
     // An object is deleted a day after it was replaced, so a missing one belongs to no image.
     if (!bytes) throw new ImageNotFoundError();

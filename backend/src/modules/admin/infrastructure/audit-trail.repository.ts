@@ -95,7 +95,7 @@ export interface LastDecision {
 
 /** Stored changes. They never change, except that the names and addresses of deleted users are removed. */
 @Injectable()
-export class ChangesRepository extends repositoryOf(AuditTrailEntity) {
+export class AuditTrailRepository extends repositoryOf(AuditTrailEntity) {
   /** Returns the ids. Inside a transaction, the changes are stored only if the transaction commits. */
   async add(actor: Actor, changes: Change[]): Promise<number[]> {
     const { id: adminId, username: admin, requestId } = actor;

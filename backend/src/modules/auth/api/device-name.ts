@@ -10,7 +10,7 @@ const SYSTEMS = new Set<string>(Object.values(Bowser.OS_MAP));
  * The browser and system of a `User-Agent` header, such as `Firefox on Windows`. Null for an unknown browser, so that
  * the user never sees text that a client invented.
  */
-export function deviceWords(userAgent: string | undefined): string | null {
+export function deviceName(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, LONGEST));
   if (!browser.name || !BROWSERS.has(browser.name)) return null;

@@ -12,7 +12,7 @@ import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { numberWord } from '../../../shared/number-words.js';
 import { ProductRules } from '../../../shared/product-rules.js';
 import type { User } from '../domain/user.js';
-import { UNASKED } from '../domain/unasked.js';
+import { UNASKED } from '../domain/unasked-mails.js';
 import { MailedLinks } from './mailed-links.service.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 

@@ -13,8 +13,8 @@ import {
 } from '../../images/application/image-reports.service.js';
 import type { ImageHistory } from '../application/image-reviews.service.js';
 import type { PastChange } from '../domain/change.js';
-import { ReviewedImage } from '../domain/image-review.js';
-import { Integer } from './numbers.rules.js';
+import { ReviewedImage } from '../domain/reviewed-image.js';
+import { Integer } from './integer.decorator.js';
 import { spanWords } from '../../../shared/number-words.js';
 import { RETENTION } from '../../../shared/product-rules.js';
 

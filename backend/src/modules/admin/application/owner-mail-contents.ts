@@ -4,7 +4,7 @@ import { numberWord } from '../../../shared/number-words.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import { OWNER_MAILS } from '../../../shared/product-rules.js';
 import type { BackupReport } from '../domain/backup-report.js';
-import type { DayFigures, Desk } from '../domain/desk.js';
+import type { DayFigures, MorningFacts } from '../domain/morning-facts.js';
 import type { UrgentMatters } from '../domain/urgent-matters.js';
 import {
   figuresOf,
@@ -36,9 +36,9 @@ const REASON = 'your address is in the portal’s settings, under Morning mail';
 const CLOSING = ['The time and the addresses are in the portal: Settings, Morning mail.'];
 
 /** Null when there is nothing to say. */
-export function morningMail(desk: Desk, day: ProductDay, now: Now): MailContent | null {
-  const rows = rowsOfDesk(desk, now.link);
-  const { yesterday, backup } = desk;
+export function morningMail(facts: MorningFacts, day: ProductDay, now: Now): MailContent | null {
+  const rows = rowsOfMorning(facts, now.link);
+  const { yesterday, backup } = facts;
   const isQuiet = Object.values(yesterday).every((count) => !count);
   if (rows.length === 0 && isQuiet && !isBackupBad(backup)) return null;
   const summary = rows
@@ -47,7 +47,7 @@ export function morningMail(desk: Desk, day: ProductDay, now: Now): MailContent 
   const more = rows.length > summary.length ? ' and more' : '';
   const words = rows.length > 0 ? `${summary.join(', ')}${more}` : 'nothing waits';
   const review = now.link(PORTAL, REVIEW);
-  const photos = desk.photos.map(({ objectStorageUrl }) => ({
+  const photos = facts.photos.map(({ objectStorageUrl }) => ({
     src: now.link(objectStorageUrl, { width: '480' }),
     alt: 'A photo that waits for review',
     url: review,
@@ -60,7 +60,7 @@ export function morningMail(desk: Desk, day: ProductDay, now: Now): MailContent 
     formatted: inOrder([
       headed('What waits', rowsOf(rows)),
       photosOf(photos),
-      headed('Yesterday', figuresOf(figures(desk), 'a week before')),
+      headed('Yesterday', figuresOf(figures(facts), 'a week before')),
       headed('Backup', sentence(backupWords(backup, now))),
     ]),
     action: { label: 'Open the portal', url: now.link(PORTAL) },
@@ -87,8 +87,8 @@ export function urgentMail(matters: UrgentMatters, now: Now): MailContent | null
   };
 }
 
-function rowsOfDesk(desk: Desk, link: Link): MailRow[] {
-  const { reportedImages, appealedImages, reviewBacklog, plannedDays } = desk;
+function rowsOfMorning(facts: MorningFacts, link: Link): MailRow[] {
+  const { reportedImages, appealedImages, reviewBacklog, plannedDays } = facts;
   const review = link(PORTAL, REVIEW);
   const row = (count: number, [one, many]: [string, string], url: string): MailRow[] =>
     count > 0 ? [{ count, label: count === 1 ? one : many, url }] : [];
@@ -104,25 +104,25 @@ function rowsOfDesk(desk: Desk, link: Link): MailRow[] {
         ? row(plannedDays, days, link(PORTAL, QUESTIONS))
         : []),
     ...row(
-      desk.undeliveredMails,
+      facts.undeliveredMails,
       ['undelivered mail', 'undelivered mails'],
       link(PORTAL, UNDELIVERED),
     ),
     ...row(
-      desk.pausedWebhooks,
+      facts.pausedWebhooks,
       ['webhook paused after failures', 'webhooks paused after failures'],
       link(INTEGRATIONS),
     ),
-    ...(desk.missingSettings.length > 0
+    ...(facts.missingSettings.length > 0
       ? [
           {
             count: null,
-            label: `Settings to complete (${desk.missingSettings.join(', ')})`,
+            label: `Settings to complete (${facts.missingSettings.join(', ')})`,
             url: link(PORTAL, { tab: 'settings' }),
           },
         ]
       : []),
-    ...desk.failedTasks.map((task) => ({
+    ...facts.failedTasks.map((task) => ({
       count: null,
       label: failedWords(task),
       url: link(PORTAL),
@@ -172,7 +172,7 @@ function failedWords(task: string): string {
   return `The nightly task ${task} failed`;
 }
 
-function figures({ yesterday, weekBefore }: Desk): MailFigure[] {
+function figures({ yesterday, weekBefore }: MorningFacts): MailFigure[] {
   const figure = (name: keyof DayFigures, label: string): MailFigure => ({
     label,
     now: written(yesterday[name]),

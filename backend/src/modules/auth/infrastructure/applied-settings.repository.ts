@@ -1,18 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-
-@Entity('applied_settings')
-export class AppliedSettingEntity {
-  @PrimaryColumn('varchar', { length: 64 })
-  name: string;
-
-  @Column('text')
-  value: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  appliedAt: Date;
-}
+import { AppliedSettingEntity } from './applied-setting.entity.js';
 
 /** Stores the last applied value of a setting, so that a restart does not undo changes made in the product. */
 @Injectable()

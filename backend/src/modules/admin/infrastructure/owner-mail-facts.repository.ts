@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { ProductDay } from '../../../shared/product-day.js';
-import type { PublicPhoto } from '../domain/desk.js';
+import type { PublicPhoto } from '../domain/morning-facts.js';
 
 /** Maximum number of matters that are read. */
 const MOST = 1_000;
@@ -24,7 +24,7 @@ const GIVEN_UP = `
    WHERE status = 'given-up' AND resent_at IS NULL ORDER BY failed_at DESC LIMIT $1`;
 
 @Injectable()
-export class DeskRepository {
+export class OwnerMailFactsRepository {
   constructor(private readonly database: Database) {}
 
   /** The newest public photos that wait for review. */
