@@ -43,7 +43,7 @@ const EXPORTED = [
 ];
 
 /**
- * Purpose: images: upload, serving, random draws, reports, moderation; the objects in the store against all rows.
+ * Purpose: images: upload, serving, random draws, reports, moderation; comparison of the object store with all rows.
  * Tables:  images, image_pool, hidden_images, image_reports, expunged_hashes; publishes the views visible_images,
  *          reported_images, appealed_images and front_images.
  * Needs:   auth (users for uploaders), webhooks (events), platform (object store, jobs).

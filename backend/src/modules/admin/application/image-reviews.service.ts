@@ -22,23 +22,24 @@ import { AuditTrail } from './audit-trail.service.js';
 
 export interface ImageHistory {
   reports: ReasonReports[];
+  /** Decisions about the image, and its rotations. */
   decisions: PastChange[];
 }
 
-const PAST_DECISIONS = 20;
+const PAST_CHANGES = 20;
 
 @Injectable()
 export class ImageReviews {
   constructor(
     private readonly lists: RowLists,
-    private readonly turns: ImageRotations,
+    private readonly rotations: ImageRotations,
     private readonly reports: ImageReports,
     private readonly links: MediaLinks,
     private readonly trail: AuditTrail,
     private readonly changes: AuditTrailRepository,
   ) {}
 
-  /** Throws `NotAllowedError` when a moderator searches or sorts by what is kept from moderators. */
+  /** Throws `NotAllowedError` when a moderator searches, or sorts by the address. */
   async list(query: ListQuery, admin: ActingAdmin): Promise<ItemList<ReviewedImage>> {
     if (query.q !== undefined || query.sort === 'email') assertIsAdmin(admin);
     return mapList(await this.lists.open(StoredReviewedImage, query), (image) =>
@@ -66,11 +67,14 @@ export class ImageReviews {
     return images.map((image) => this.shown(image, admin));
   }
 
-  /** Reports and past decisions, newest first; empty for a missing image. A moderator reads no other name than their own. */
+  /**
+   * Reports and past changes of an image, newest first; an expunged image has only changes. A moderator reads no other
+   * name than their own.
+   */
   async history(id: number, { portalAccess, username }: ActingAdmin): Promise<ImageHistory> {
     const [reports, decisions] = await Promise.all([
       this.reports.byReason(id),
-      this.changes.findBySubject(`image:${id}`, PAST_DECISIONS),
+      this.changes.findBySubject(`image:${id}`, PAST_CHANGES),
     ]);
     const isKnown = ({ admin }: PastChange) => portalAccess === 'admin' || admin === username;
     return {
@@ -81,18 +85,20 @@ export class ImageReviews {
     };
   }
 
-  /** Turns the image to this rotation in degrees, or by a quarter turn. Throws what `ImageRotations.turn` throws. */
+  /**
+   * Rotates the image to this rotation in degrees, or by a quarter turn. Throws what `ImageRotations.rotate` throws.
+   */
   async rotate(
     admin: ActingAdmin,
     id: number,
     rotation: number | undefined,
   ): Promise<ReviewedImage> {
-    const turned = await this.turns.turn(id, rotation, async ({ before, after }) => {
+    const rotated = await this.rotations.rotate(id, rotation, async ({ before, after }) => {
       const pixels = { before: pixelsOf(before), after: pixelsOf(after) };
       await this.trail.recordOf(admin, 'image.rotate-pixels', id, pixels);
       return this.get(id, admin);
     });
-    return turned ?? this.get(id, admin);
+    return rotated ?? this.get(id, admin);
   }
 
   private shown({ visible, ...image }: StoredReviewedImage, admin: ActingAdmin): ReviewedImage {

@@ -43,7 +43,7 @@ const LIMITS = {
   fieldNestingDepth: 0,
 } as const;
 
-/** How long a client may keep sending after the response, so that it still reads the response; in milliseconds. */
+/** Milliseconds for which a client may keep sending after the response, so that it still reads the response. */
 const LINGER = 5_000;
 
 /** Reserves memory, then reads a multipart form with one image into it. Writes nothing to disk. */
@@ -55,7 +55,7 @@ class ImageUploadInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     if (!request.is('multipart/form-data')) throw new UnsupportedBodyError('multipart/form-data');
-    cutOffAfterAnswer(request, response);
+    cutOffAfterResponse(request, response);
     const upload = this.uploads.admit(bytesOf(request));
     const end = () => {
       upload.free();
@@ -81,7 +81,7 @@ function bytesOf({ headers }: Request): number {
   return declared;
 }
 
-function cutOffAfterAnswer(request: Request, response: Response): void {
+function cutOffAfterResponse(request: Request, response: Response): void {
   const cutOff = () => !request.complete && request.socket.destroy();
   response.once('finish', () => void (request.complete || setTimeout(cutOff, LINGER).unref()));
 }

@@ -65,8 +65,8 @@ export class ImagesController {
 
   @Get('random-image')
   @ApiOperation({
-    summary: 'One image, each as likely as any other',
-    description: '404 when there is no visible image at all.',
+    summary: 'One random image',
+    description: 'Every visible image is equally likely. Answers 404 when there is none.',
   })
   @Answers(ShownImageDto, NoImagesError)
   getRandomImage(): Promise<ShownImageDto> {
@@ -75,10 +75,10 @@ export class ImagesController {
 
   @Get('random-image/unseen')
   @ApiOperation({
-    summary: 'One image that the browser has not shown lately, each as likely as any other',
+    summary: 'One random image that the browser has not shown lately',
     description:
-      'When all were shown, the one shown longest ago. A browser calls this when `random-image` gave it an image that it has shown. ' +
-      'The ids are not stored.',
+      'Every such image is equally likely. When the browser has shown all of them, returns the one that it showed longest ago. ' +
+      'A browser calls this when it has already shown the image of `random-image`. The ids are not stored.',
   })
   @Answers(ShownImageDto, 'Seen must be at most 200 ids, separated by commas', NoImagesError)
   getUnseenImage(@Query() known: KnownImagesQueryDto): Promise<ShownImageDto> {
@@ -89,7 +89,7 @@ export class ImagesController {
   @ApiOperation({
     summary: 'Several different images in random order',
     description:
-      'Returns fewer than requested only when there are no more, and an empty list when there is none.',
+      'Returns fewer images than requested only when there are no more, and an empty list when there is none.',
   })
   @Answers([ShownImageDto], 'Count must be a whole number from 1 to 50')
   @Header('Content-Type', 'application/json; charset=utf-8')
@@ -101,10 +101,10 @@ export class ImagesController {
   @ReadsSession()
   @LimitedBy('upload-ip')
   @ApiOperation({
-    summary: 'Send the photo of a card',
+    summary: 'Upload an image of a card',
     description:
       `The bytes decide the format. The image is stored upright as JPEG, at most ${IMAGES.longestSide} pixels on the longest side, without metadata. ` +
-      'The upload of a logged-in user gets the address of the account. A new address is mailed a link to set up an account.',
+      'The upload of a logged-in user gets the address of the account. The address of a visitor gets a mailed link to set up an account.',
   })
   @CreatesOnce(UPLOADED)
   @TakesImage(UploadImageFormDto)
@@ -117,13 +117,13 @@ export class ImagesController {
   ): Promise<UploadedImageDto> {
     if (!file) throw new MissingImageError();
     const hasReceipt = !user && sent.email !== undefined;
-    const answerFor = (id: number): UploadedImageDto =>
+    const responseFor = (id: number): UploadedImageDto =>
       hasReceipt ? { ...UPLOADED, receipt: this.uploads.receiptFor(id) } : UPLOADED;
-    if (website) return answerFor(0);
+    if (website) return responseFor(0);
     const id = await this.limits.counted(countsOf(user, 'upload-person', 'upload-person-day'), () =>
       this.uploads.add({ ...sent, bytes: file.buffer, network: networkOf(address) }, user),
     );
-    return answerFor(id);
+    return responseFor(id);
   }
 
   @Post('preview-image')
@@ -132,10 +132,10 @@ export class ImagesController {
   @HttpCode(HttpStatus.OK)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'See a photo that the browser cannot read',
+    summary: 'Preview an image that the browser can’t show',
     description:
-      'Reads the file like an upload and returns an upright JPEG of at most 1200 pixels on the longest side. Stores nothing ' +
-      'and does not count as an upload: previews have limits of their own.',
+      `Reads the file like an upload and returns an upright JPEG of at most ${IMAGES.previewSide} pixels on the longest side. ` +
+      'Stores nothing and does not count as an upload: previews have limits of their own.',
   })
   @TakesImage(PreviewImageFormDto)
   @ApiOkResponse({ content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } })
@@ -155,9 +155,9 @@ export class ImagesController {
   @Post('report-image')
   @LimitedBy('report-ip')
   @ApiOperation({
-    summary: 'Report an image that should not be here',
+    summary: 'Report an image',
     description:
-      'Counts once per image and network (/24 or /48), whose address is not stored. ' +
+      'Reports of one image from one network (/24 or /48) count once. The address of the network is not stored. ' +
       `Reports of ${IMAGES.reportersToHide} networks, or one report ` +
       'of a child, move the image to the front of the review and can hide it until an admin decides. The reports ' +
       `of one network hide ${BUCKETS['report-hides-network'].points} images a day at most.`,
@@ -172,7 +172,7 @@ export class ImagesController {
   }
 }
 
-/** A user has further counters; a visitor is counted by address alone. */
+/** Limits by user, which a logged-in user has beside the limits by address. */
 function countsOf(user: LoggedInUser | undefined, ...buckets: BucketName[]): Count[] {
   return user ? buckets.map((bucket) => [bucket, String(user.id)]) : [];
 }

@@ -41,7 +41,7 @@ export class MediaController {
       throw new ForeignOriginError();
 
     response.setHeader('Cache-Control', image.visible ? CACHING.visible : CACHING.signed);
-    // Mails show public photos; without this, only mail programs with a proxy of their own could.
+    // Mails show public images. Without this header, only mail programs with a proxy of their own could load them.
     if (image.visible) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.setHeader('ETag', `"${name.slice(0, 32)}"`);
     const variant = variantOf(query, request);
@@ -51,7 +51,7 @@ export class MediaController {
 
   private async sendWhole(image: StoredImage, response: Response): Promise<void> {
     describe(response, image, image.mimetype);
-    if (isAnswered(response)) return;
+    if (sendsNotModified(response)) return;
     response.setHeader('Content-Length', image.fileSize);
     if (response.req.method === 'HEAD') {
       response.end();
@@ -70,7 +70,7 @@ export class MediaController {
     const whole = response.getHeader('ETag') as string;
     response.setHeader('ETag', `${whole.slice(0, -1)}-${variantName(variant)}"`);
     describe(response, image, variant.type);
-    if (isAnswered(response)) return true;
+    if (sendsNotModified(response)) return true;
     const bytes = await this.media.copy(image, variant);
     if (bytes) {
       response.setHeader('Content-Length', bytes.length);
@@ -89,8 +89,11 @@ function describe(response: Response, { id }: StoredImage, type: string): void {
   response.setHeader('Content-Disposition', `inline; filename="${id}.${ending}"`);
 }
 
-/** Sends 304 for a matching ETag. The ETag contains the image's name, which identifies its content. */
-function isAnswered(response: Response): boolean {
+/**
+ * Sends 304 for a matching ETag, and returns whether it did. The name of the image, which identifies its content, is in
+ * the ETag.
+ */
+function sendsNotModified(response: Response): boolean {
   if (!response.req.fresh) return false;
   response.status(304).end();
   return true;

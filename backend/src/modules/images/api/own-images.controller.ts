@@ -28,7 +28,7 @@ export class OwnImagesController {
 
   @Patch('user/images/:id/visibility')
   @ApiOperation({
-    summary: 'Show an image of the caller to everybody, or to its owner alone',
+    summary: 'Make an image of the caller public or private',
     description:
       'An image that becomes private gets a new, signed address. The old address stops working at once.',
   })
@@ -46,8 +46,8 @@ export class OwnImagesController {
   @ApiOperation({
     summary: 'Ask for another review of an image of the caller',
     description:
-      'Possible once for each removal. The image moves to the front of the review, and a mail tells the outcome. Asking ' +
-      'again before that changes nothing.',
+      'Possible once for each removal. The image moves to the front of the review, and a mail tells the outcome. A ' +
+      'repeated call before the outcome changes nothing.',
   })
   @Answers(
     MessageDto,

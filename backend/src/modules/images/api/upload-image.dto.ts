@@ -25,7 +25,7 @@ const PHOTO = {
 } as const;
 
 /**
- * Text fields of the form. Multipart has no types, so numbers arrive as text. `ListedImage` says where a new field is
+ * Text fields of the form. Multipart forms have no types, so numbers arrive as text. `ListedImage` says where a new field is
  * declared.
  */
 export class UploadImageDto {
@@ -40,7 +40,7 @@ export class UploadImageDto {
   @ApiPropertyOptional({
     default: 0,
     description:
-      'By how many degrees the browser has turned the pixels already. Stored, not applied.',
+      'By how many degrees the browser has already rotated the pixels. The product stores the number and does not rotate them.',
   })
   @IsOptional()
   @WholeNumberText()
@@ -58,7 +58,7 @@ export class UploadImageDto {
 
   @ApiPropertyOptional({
     description:
-      'The `receipt` of an earlier upload, which this upload replaces unless its owner has accepted it. An unknown receipt, or one older than a day, replaces nothing.',
+      'The `receipt` of an earlier upload. The new image replaces the earlier one, unless the owner has accepted that one or it is hidden. An unknown receipt, or one older than a day, replaces nothing.',
   })
   @IsOmittable()
   @IsText(LONGEST_TOKEN)
@@ -77,7 +77,7 @@ export class UploadImageFormDto extends UploadImageDto {
 export class UploadedImageDto extends MessageDto {
   @ApiPropertyOptional({
     description:
-      'Given to a visitor who sent an address. Another upload can send it as `replaces`.',
+      'Only for a visitor who sent an address. A later upload can send it as `replaces`.',
   })
   receipt?: string;
 }

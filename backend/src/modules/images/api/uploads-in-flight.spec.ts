@@ -25,7 +25,7 @@ describe('UploadsInFlight', () => {
     uploads.admit(IMAGES.bytes);
   });
 
-  it('gives the memory of a stalled upload to a new one, and of no upload that progresses', () => {
+  it('gives a new upload the memory of a stalled one, and not of one that makes progress', () => {
     const uploads = new UploadsInFlight();
     const [stalled, steady, complete] = [IMAGES.bytes, IMAGES.bytes, IMAGES.bytes].map((bytes) =>
       uploads.admit(bytes),
@@ -42,7 +42,7 @@ describe('UploadsInFlight', () => {
     expect(() => uploads.admit(IMAGES.bytes)).toThrow(UploadsBusyError);
   });
 
-  it('gives the memory of an upload that is too slow to finish in time to a new one', () => {
+  it('gives a new upload the memory of one that is too slow to finish in time', () => {
     const uploads = new UploadsInFlight();
     const slow = uploads.admit(3 * IMAGES.bytes);
     let isGivenUp = false;

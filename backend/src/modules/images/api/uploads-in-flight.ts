@@ -10,8 +10,8 @@ const MIB = 1024 * 1024;
 export const FORM_BYTES = 64 * 1024;
 
 /**
- * Maximum bytes in memory: `all` for all uploads together, `large` for uploads of more than `small` bytes, of which
- * three fit. Our own pages send small images only, so large uploads leave room for them.
+ * Maximum bytes in memory: `all` for all uploads together, `large` for all uploads of more than `small` bytes. Three of
+ * the largest fit. Our own pages mostly send small images, so large uploads leave room for them.
  */
 const LARGE = 3 * IMAGES.bytes + 2 * MIB;
 const ROOM = { all: LARGE + 16 * MIB, large: LARGE, small: MIB } as const;
@@ -23,7 +23,7 @@ const JUDGED_AFTER = 3_000;
 
 type Done = (failure?: unknown, info?: Partial<Express.Multer.File>) => void;
 
-/** The file of an upload. Its memory is reserved before the first byte arrives, until the file is stored or refused. */
+/** The file of an upload. Its memory is reserved from before the first byte until the file is stored or refused. */
 export class UploadInFlight implements StorageEngine {
   private readonly since = performance.now();
   private latest = this.since;

@@ -9,7 +9,7 @@ import { ImagesRepository } from '../infrastructure/images.repository.js';
 
 type State = EventData['image.decided']['state'];
 
-/** Tells webhooks of images. Joins the transaction of the cause. */
+/** Records events about images for webhooks. Joins the transaction of the cause. */
 @Injectable()
 export class ImageEvents {
   constructor(
@@ -20,31 +20,31 @@ export class ImageEvents {
 
   async uploaded(id: number): Promise<void> {
     if (!(await this.events.isWanted('image.uploaded'))) return;
-    await this.events.record('image.uploaded', ...(await this.told([id])));
+    await this.events.record('image.uploaded', ...(await this.dataOf([id])));
   }
 
   /** Leaves out decisions that change nothing. */
   async decided(changes: Iterable<DecidedChange>): Promise<void> {
     const changed = [...changes].filter(({ before, after }) => before.removed !== after.removed);
-    await this.tell(new Map(changed.map(({ after }) => [after.id, stateOf(after.removed)])));
+    await this.recordDecided(new Map(changed.map(({ after }) => [after.id, stateOf(after.removed)])));
   }
 
   expunged(ids: number[]): Promise<void> {
-    return this.tell(new Map(ids.map((id) => [id, 'expunged'])));
+    return this.recordDecided(new Map(ids.map((id) => [id, 'expunged'])));
   }
 
   reported(report: EventData['image.reported']): Promise<void> {
     return this.events.record('image.reported', report);
   }
 
-  private async tell(states: ReadonlyMap<number, State>): Promise<void> {
+  private async recordDecided(states: ReadonlyMap<number, State>): Promise<void> {
     if (states.size === 0 || !(await this.events.isWanted('image.decided'))) return;
-    const images = await this.told([...states.keys()]);
+    const images = await this.dataOf([...states.keys()]);
     const events = images.map((image) => ({ ...image, state: states.get(image.id) as State }));
     await this.events.record('image.decided', ...events);
   }
 
-  private async told(ids: number[]): Promise<EventData['image.uploaded'][]> {
+  private async dataOf(ids: number[]): Promise<EventData['image.uploaded'][]> {
     const paths = await this.images.findVisiblePaths(ids);
     return ids.map((id) => {
       const path = paths.get(id);

@@ -4,6 +4,7 @@ import { newObjectKey, ObjectStore } from '../../../platform/storage/object-stor
 import type { ImageObject, PreparedImage } from '../domain/image-types.js';
 import { ObjectRemoval } from './object-removal.service.js';
 
+/** Stores decoded images. */
 @Injectable()
 export class ImageIntake {
   constructor(

@@ -24,9 +24,7 @@ import { SimilarImages } from './similar-images.service.js';
 
 export type { DecidedChange, Decision, ModeratedImage };
 
-/**
- * Moderation of any image. Concurrent decisions on one image run one after another.
- */
+/** Moderation of all images. Concurrent decisions about one image run one after another. */
 @Injectable()
 export class ImageModeration {
   constructor(
@@ -46,8 +44,8 @@ export class ImageModeration {
   }
 
   /**
-   * Removes images, accepts them, or returns them to the review queue, and settles or reopens their reports and appeals.
-   * Missing images have no change. Joins the current transaction.
+   * Removes images, accepts them, or returns them to the review queue, and settles or reopens their reports and
+   * appeals. Missing images have no change. Joins the current transaction.
    */
   decide(decisions: ReadonlyMap<number, Decision>): Promise<Map<number, DecidedChange>> {
     return this.database.transaction(async () => {
@@ -82,8 +80,8 @@ export class ImageModeration {
   }
 
   /**
-   * Deletes the rows and their ratings permanently; jobs delete the bytes. Returns the deleted images by id, without those
-   * that are missing or not expungeable. Joins the current transaction.
+   * Deletes the rows and their ratings permanently; jobs delete the bytes. Returns the deleted images by id, without
+   * those that are missing or not expungeable. Joins the current transaction.
    */
   expunge(ids: number[]): Promise<Map<number, ModeratedImage>> {
     return this.database.transaction(async () => {
@@ -112,8 +110,8 @@ function known<T>(byId: ReadonlyMap<number, T>, id: number): T {
 }
 
 /**
- * A new removal replaces the reason. A decision that keeps an image removed also keeps the reason, unless it gives
- * another one.
+ * The reason after a decision. A new removal replaces it. A decision about an image that is already removed keeps it,
+ * unless the decision gives another one. It stays after an image is accepted, so that an undo finds it.
  */
 function removalAfter(
   { removed, removal }: Decision,

@@ -53,7 +53,7 @@ export class ImageReports {
   }
 
   /**
-   * Stores a report. Hides the image if it has enough reports and this network has not hidden too many images today.
+   * Stores a report. Hides the image if it has enough reports and this network has not hidden too many images in a day.
    * Reports of the same network count once. Throws `ImageNotFoundError` for an image that is not public, unless reports
    * hide it already.
    */

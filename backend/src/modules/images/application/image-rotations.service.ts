@@ -17,10 +17,10 @@ import { IMAGES } from '../../../shared/product-rules.js';
 const QUARTER = 90;
 const TRIES = 3;
 
-/** Another call turned the image while it was decoded. */
-class TurnedMeanwhileError extends Error {}
+/** A parallel call rotated the image while this call decoded it. */
+class RotatedInParallelError extends Error {}
 
-/** Turns images by quarter turns, from their stored bytes. */
+/** Rotates images by quarter turns, from their stored bytes. */
 @Injectable()
 export class ImageRotations {
   constructor(
@@ -32,30 +32,30 @@ export class ImageRotations {
   ) {}
 
   /**
-   * Turns the image to a rotation of `total` degrees, or by a quarter without `total`, and gives it a new URL.
-   * `onTurned` runs in the same transaction. Returns null when the image has that rotation already, so a repeated call
-   * turns it once. Throws `ImageNotFoundError`, `ImageRemovedError`, `OddRotationError`, `ImageDecidedError` and what
-   * `ImageDecoder.turn` throws.
+   * Rotates the image to `total` degrees, or by a quarter turn without `total`, and gives it a new URL. `onRotated`
+   * runs in the same transaction. Returns null when the image has that rotation already, so a repeated call rotates it
+   * once. Throws `ImageNotFoundError`, `ImageRemovedError`, `OddRotationError`, `ImageDecidedError` and what
+   * `ImageDecoder.rotate` throws.
    */
-  async turn<T>(
+  async rotate<T>(
     id: number,
     total: number | undefined,
-    onTurned: (change: ModerationChange) => Promise<T>,
+    onRotated: (change: ModerationChange) => Promise<T>,
   ): Promise<T | null> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       try {
-        return await this.turnStored(turnable(await this.images.find(id)), total, onTurned);
+        return await this.rotateStored(rotatable(await this.images.find(id)), total, onRotated);
       } catch (failure) {
-        if (!(failure instanceof TurnedMeanwhileError)) throw failure;
+        if (!(failure instanceof RotatedInParallelError)) throw failure;
       }
     }
     throw new ImageDecidedError();
   }
 
-  private async turnStored<T>(
+  private async rotateStored<T>(
     stored: ModeratedImage,
     total: number | undefined,
-    onTurned: (change: ModerationChange) => Promise<T>,
+    onRotated: (change: ModerationChange) => Promise<T>,
   ): Promise<T | null> {
     const { id, objectKey } = stored;
     const rotation = total ?? (stored.rotation + QUARTER) % 360;
@@ -65,17 +65,17 @@ export class ImageRotations {
     const bytes = await this.store.read(objectKey, IMAGES.bytes);
     // An object is deleted a day after it was replaced, so a missing one belongs to no image.
     if (!bytes) throw new ImageNotFoundError();
-    return this.intake.keep(await this.decoder.turn(bytes, degrees), async (image) => {
-      const before = turnable(await this.images.lock(id));
-      if (before.objectKey !== objectKey) throw new TurnedMeanwhileError();
+    return this.intake.keep(await this.decoder.rotate(bytes, degrees), async (image) => {
+      const before = rotatable(await this.images.lock(id));
+      if (before.objectKey !== objectKey) throw new RotatedInParallelError();
       const after = await this.images.replacePixels(id, { ...image, rotation }, newMediaPath());
       await this.removal.scheduleReplaced(before);
-      return onTurned({ before, after });
+      return onRotated({ before, after });
     });
   }
 }
 
-function turnable(image: ModeratedImage | null): ModeratedImage {
+function rotatable(image: ModeratedImage | null): ModeratedImage {
   if (!image) throw new ImageNotFoundError();
   if (image.removed === true) throw new ImageRemovedError();
   return image;

@@ -24,7 +24,7 @@ interface SentImage extends UploadedImage {
 }
 
 /** How long the receipt of an upload can be used, in milliseconds. */
-const RECEIPT = DAY;
+const RECEIPT_LASTS = DAY;
 
 const NOBODY = { email: null, unclaimed: false };
 
@@ -45,9 +45,9 @@ export class ImageUploads {
   ) {}
 
   /**
-   * Stores the upload. A logged-in user owns it, regardless of the address sent; a visitor's address gets a pending
-   * user and a mailed link, and its owner is asked later whether the image is theirs. Throws `AlreadyRegisteredError`,
-   * or what `ImageDecoder.prepare` throws, and stores nothing in that case.
+   * Stores the upload and returns the id of the image. A logged-in user owns the image, whatever address was sent. The
+   * address of a visitor gets a pending user and a mailed link; its owner decides later about the unclaimed image.
+   * Throws `AlreadyRegisteredError`, or what `ImageDecoder.prepare` throws, and then stores nothing.
    */
   async add(upload: SentImage, user?: LoggedInUser): Promise<number> {
     if (user) {
@@ -66,11 +66,11 @@ export class ImageUploads {
   }
 
   /**
-   * Returns a receipt. With it, a sender who mistyped the address can replace the image, unless its owner has accepted
-   * it.
+   * Returns a receipt. With it, a sender who mistyped the address can replace the image, unless the owner of that
+   * address has accepted it.
    */
   receiptFor(id: number): string {
-    return this.tokens.make('upload', [id, this.clock.now().getTime() + RECEIPT]);
+    return this.tokens.make('upload', [id, this.clock.now().getTime() + RECEIPT_LASTS]);
   }
 
   /** Returns the upload as a small upright JPEG; stores nothing. Throws what `ImageDecoder.prepare` throws. */
@@ -94,7 +94,7 @@ export class ImageUploads {
     return this.intake.keep(await this.decoder.prepare(bytes, { network }), write);
   }
 
-  /** Deletes the image of a receipt. An image that was accepted stays, beside the new one. */
+  /** Deletes the image of a receipt. An image that was accepted or hidden stays beside the new one. */
   private async withdraw(receipt: string): Promise<void> {
     const [id, end = 0] = this.tokens.read('upload', receipt);
     if (id === undefined || end < this.clock.now().getTime()) return;

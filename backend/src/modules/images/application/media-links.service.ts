@@ -23,7 +23,7 @@ export class MediaLinks {
     this.signer = new Signer(SESSION_SECRET, 'unspoken media links');
   }
 
-  /** URL for the image's owner or an admin. */
+  /** URL for the owner of the image, or for a moderator. */
   forOwner(image: { objectStorageUrl: string; visible: boolean }): string {
     return image.visible ? image.objectStorageUrl : this.signed(image.objectStorageUrl);
   }

@@ -12,7 +12,7 @@ import { Media } from './media.service.js';
 
 const WEBP: Variant = { width: 480, type: 'image/webp' };
 
-/** Returns nothing until `goOn` is called. */
+/** Makes no copy until `finish` is called. */
 class HeldShrinker {
   readonly asked: Variant[] = [];
   private readonly release = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ class HeldShrinker {
     return Buffer.from(`${variant.width} ${variant.type}`);
   }
 
-  goOn(): void {
+  finish(): void {
     this.release.resolve();
   }
 }
@@ -32,7 +32,7 @@ class HeldShrinker {
 class StoreInMemory extends ObjectStore {
   readonly kept = new Map<string, Buffer>();
   isFull = false;
-  /** Whether it lacks the images of which copies are made. */
+  /** Whether the originals are missing from the store. */
   isGone = false;
 
   put(key: string, bytes: Buffer): Promise<void> {
@@ -88,7 +88,7 @@ describe('Media', () => {
   it('makes a smaller copy once for parallel and later requests', async () => {
     const { shrinker, copy } = parts();
     const asked = Array.from({ length: 50 }, () => copy('a'));
-    shrinker.goOn();
+    shrinker.finish();
     const copies = await Promise.all([...asked, copy('a')]);
     expect(new Set(copies.map(String))).toEqual(new Set(['480 image/webp']));
     await copy('a');
@@ -100,38 +100,38 @@ describe('Media', () => {
     const asked = Array.from({ length: 34 }, (_, key) => copy(`${key}`));
     await settled();
     expect(await copy('one more')).toBeNull();
-    shrinker.goOn();
+    shrinker.finish();
     expect(await Promise.all(asked)).not.toContain(null);
     expect(await copy('one more')).not.toBeNull();
   });
 
-  it('returns null for copies that take too long, and keeps those already begun', async () => {
+  it('returns null for copies that take too long, and finishes those that have begun', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick'] });
     const { shrinker, store, copy } = parts();
     const asked = ['a', 'b', 'waits'].map((key) => copy(key));
     await jest.advanceTimersByTimeAsync(5_000);
     expect(await Promise.all(asked)).toEqual([null, null, null]);
     const later = copy('a');
-    shrinker.goOn();
+    shrinker.finish();
     expect(String(await later)).toBe('480 image/webp');
     expect(shrinker.asked).toHaveLength(2);
     expect(store.kept.size).toBe(2);
   });
 
-  it('reports why an image cannot be read, and tries again on the next request', async () => {
+  it('throws for an image that is missing from the store, and tries again at the next request', async () => {
     const { shrinker, store, copy } = parts();
-    shrinker.goOn();
+    shrinker.finish();
     store.isGone = true;
     await expect(copy('a')).rejects.toThrow(ImageNotFoundError);
     store.isGone = false;
     expect(String(await copy('a'))).toBe('480 image/webp');
   });
 
-  it('stores no copy of an image that is deleted while it is made', async () => {
+  it('stores no copy of an image that is deleted while the copy is made', async () => {
     const { shrinker, store, rows, copy } = parts();
     const asked = copy('a');
     rows.delete('a');
-    shrinker.goOn();
+    shrinker.finish();
     expect(String(await asked)).toBe('480 image/webp');
     expect(store.kept.size).toBe(0);
   });
@@ -139,7 +139,7 @@ describe('Media', () => {
   it('returns a copy that cannot be stored', async () => {
     const { shrinker, store, warnings, copy } = parts();
     store.isFull = true;
-    shrinker.goOn();
+    shrinker.finish();
     expect(String(await copy('a'))).toBe('480 image/webp');
     expect(warnings).toEqual(['a smaller copy of an image was not stored']);
   });

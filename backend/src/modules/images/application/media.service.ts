@@ -21,8 +21,8 @@ const TIMEOUT = { queued: 1_500, whole: 3_000 } as const;
 /** Serves images. Finds them through their database row, never by file path. */
 @Injectable()
 export class Media {
-  private readonly coming = new Map<string, Promise<Buffer | null>>();
-  private readonly turn: BoundedQueue;
+  private readonly pending = new Map<string, Promise<Buffer | null>>();
+  private readonly queue: BoundedQueue;
 
   constructor(
     private readonly images: ImagesRepository,
@@ -34,7 +34,7 @@ export class Media {
   ) {
     const queued = timeLimits.factor * TIMEOUT.queued;
     const busy = () => new UploadsBusyError();
-    this.turn = new BoundedQueue(COPIES.atOnce, COPIES.waiting, busy, queued);
+    this.queue = new BoundedQueue(COPIES.atOnce, COPIES.waiting, busy, queued);
   }
 
   /**
@@ -57,26 +57,26 @@ export class Media {
 
   /**
    * Returns a smaller copy, or null when it can't be made in time. The first request makes the copy and stores it
-   * beside the image. Concurrent requests for a copy share the work, which continues after they gave up.
+   * beside the image. Concurrent requests for a copy share the work, which continues after their timeout.
    */
   copy({ objectKey }: Pick<StoredImage, 'objectKey'>, variant: Variant): Promise<Buffer | null> {
     const key = copyKey(objectKey, variantName(variant));
-    let coming = this.coming.get(key);
-    if (!coming) {
-      coming = this.readOrMake(key, objectKey, variant);
-      this.coming.set(key, coming);
-      const forget = () => this.coming.delete(key);
-      coming.then(forget, forget);
+    let copied = this.pending.get(key);
+    if (!copied) {
+      copied = this.readOrMake(key, objectKey, variant);
+      this.pending.set(key, copied);
+      const forget = () => this.pending.delete(key);
+      copied.then(forget, forget);
     }
     const milliseconds = this.timeLimits.factor * TIMEOUT.whole;
-    return pTimeout(coming, { milliseconds, fallback: () => null });
+    return pTimeout(copied, { milliseconds, fallback: () => null });
   }
 
   private async readOrMake(key: string, objectKey: string, variant: Variant) {
     const stored = await this.store.read(key, IMAGES.bytes);
     if (stored) return stored;
     try {
-      const bytes = await this.turn.run(async () => {
+      const bytes = await this.queue.run(async () => {
         const whole = await readWhole(await this.open({ objectKey }), IMAGES.bytes);
         return this.decoder.shrink(whole, variant);
       });

@@ -13,12 +13,13 @@ import {
 } from '../../../platform/storage/object-store.js';
 import { REMOVALS } from './object-removal.service.js';
 
-/** Finds objects that were replaced within a day. Raw SQL, because the table of pg-boss has no entity. */
+/** Finds objects that were replaced, and are kept for a day. Raw SQL, because the table of pg-boss has no entity. */
 const KEPT = `
   SELECT data ->> 'objectKey' AS key FROM pgboss.job
    WHERE name = $1 AND state = 'created' AND NOT blocked AND data ? 'replaced'`;
 
 export interface IntegrityReport {
+  /** Number of objects that rows reference. */
   named: number;
   /** Number of our objects in the store, without the copies. */
   stored: number;
@@ -42,6 +43,7 @@ const MOST = 10_000;
  */
 const SETTLED_AFTER = 60_000;
 
+/** Compares the objects in the store with all rows, and removes orphans. */
 @Injectable()
 export class ObjectIntegrity {
   constructor(

@@ -17,7 +17,7 @@ const WAIT_FOR_BACKUP_SECONDS = 60;
 const REPLACED_KEPT_SECONDS = 24 * 60 * 60;
 
 /** One object key, or several that are deleted together. */
-type Removal = { objectKey: string; replaced?: Replaced } | { objectKeys: string[] };
+type RemovalJob = { objectKey: string; replaced?: Replaced } | { objectKeys: string[] };
 
 /** What somebody needs to put a replaced object back by hand. */
 type Replaced = Pick<ModeratedImage, 'rotation' | 'width' | 'height' | 'fileSize'> & {
@@ -36,7 +36,7 @@ export class ObjectRemoval {
     database: Database,
     private readonly log: Log,
   ) {
-    this.jobs.handle<Removal>(REMOVALS, async (removal) => {
+    this.jobs.handle<RemovalJob>(REMOVALS, async (removal) => {
       if (await isBackupRunning(database)) {
         return this.jobs.send(REMOVALS, removal, { startAfterSeconds: WAIT_FOR_BACKUP_SECONDS });
       }
@@ -47,7 +47,7 @@ export class ObjectRemoval {
 
   /** Inside a transaction, the job is stored only if the transaction commits. */
   schedule(objectKey: string): Promise<void> {
-    return this.jobs.send(REMOVALS, { objectKey } satisfies Removal);
+    return this.jobs.send(REMOVALS, { objectKey } satisfies RemovalJob);
   }
 
   /**
@@ -57,18 +57,18 @@ export class ObjectRemoval {
   scheduleReplaced({ id: imageId, objectKey, ...image }: ModeratedImage): Promise<void> {
     const { rotation, width, height, fileSize } = image;
     const replaced = { imageId, rotation, width, height, fileSize };
-    const removal: Removal = { objectKey, replaced };
+    const removal: RemovalJob = { objectKey, replaced };
     return this.jobs.send(REMOVALS, removal, { startAfterSeconds: REPLACED_KEPT_SECONDS });
   }
 
   /** Like `schedule`, for many keys with few jobs: a user may have thousands of images. */
   async scheduleAll(objectKeys: string[]): Promise<void> {
     for (const some of chunksOf(objectKeys, MOST_AT_ONCE)) {
-      await this.jobs.send(REMOVALS, { objectKeys: some } satisfies Removal);
+      await this.jobs.send(REMOVALS, { objectKeys: some } satisfies RemovalJob);
     }
   }
 
-  /** Deletes an object that got no row, now or by a job when the store fails. Only logs a failure. */
+  /** Deletes an object that got no row: now, or by a job if the store fails. Logs a failure instead of throwing it. */
   async discard(objectKey: string): Promise<void> {
     try {
       await this.store.delete(objectKey).catch(() => this.schedule(objectKey));

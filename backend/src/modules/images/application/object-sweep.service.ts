@@ -4,7 +4,7 @@ import { Log } from '../../../platform/observability/log.js';
 import { originalKey } from '../../../platform/storage/object-store.js';
 import { countsOf, type IntegrityReport, ObjectIntegrity } from './object-integrity.service.js';
 
-/** More orphans than this are removed only if they are less than half of all objects. */
+/** More orphans than this are removed only if they are at most half of all objects. */
 const FEW = 100;
 
 /** Scheduled task: compares rows and objects, logs the result, and removes orphans. */
@@ -20,16 +20,16 @@ export class ObjectSweep {
 
   async run(signal?: AbortSignal): Promise<Record<string, number>> {
     const report = await this.integrity.report(signal);
-    const isOther = this.tell(report);
+    const isOther = this.logProblems(report);
     const removed = isOther ? 0 : await this.integrity.sweep(report.orphans, signal);
     return { ...countsOf(report), removed };
   }
 
   /** Logs problems. Returns whether the store seems to belong to another database. */
-  private tell({ missing, mismatched, orphans, stored }: IntegrityReport): boolean {
+  private logProblems({ missing, mismatched, orphans, stored }: IntegrityReport): boolean {
     if (missing.length + mismatched.length > 0) {
       const fields = { missing: missing.length, mismatched: mismatched.length };
-      this.log.error(fields, 'objects of images are missing in the store');
+      this.log.error(fields, 'objects are missing in the store, or have another size than their row');
     }
     const unknown = orphans.filter(({ key }) => !originalKey(key)).length;
     const isOther = unknown > FEW && unknown * 2 > stored;

@@ -37,7 +37,7 @@ export class OwnImages {
     records.register({
       name: 'pictures',
       about:
-        'your photos, which are in the folder “pictures”, and what was sent with them; of photos sent with your address that you have not accepted (“unclaimed”), only the latter',
+        'your photos, which are in the folder “pictures”, and what was sent with them; a photo that somebody sent with your address and that you have not accepted (“unclaimed”) is not in the folder',
       tables: ['images'],
       read: (user) => this.read(user),
       files: (user) => this.files(user),
@@ -85,12 +85,12 @@ export class OwnImages {
     if (email !== null) await this.images.accept(email, ids);
   }
 
-  /** Takes the address off images that were not accepted: of these ids, or all of them. The images stay. */
+  /** Removes the address from unclaimed images: from these, or from all without `ids`. The images stay. */
   async decline({ email }: LoggedInUser, ids?: number[]): Promise<void> {
     if (email !== null) await this.images.decline(email, ids);
   }
 
-  /** Deletes row, rating and bytes. Throws `ImageNotFoundError`. */
+  /** Deletes the row and the rating; a job deletes the bytes. Throws `ImageNotFoundError`. */
   remove(user: LoggedInUser, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const objectKey = await this.images.remove(id, emailOf(user));

@@ -112,8 +112,8 @@ export class RemovalNotices {
     const found = await this.images.findAll(imageIds);
     const images = found.filter(({ removed }) => removed === MAILS[what].removed);
     if (what === 'removed' && images.length < found.length) {
-      // Images that were accepted before this mail was sent, perhaps because the mail server was down: their owner was
-      // not told.
+      // Some images were accepted before this mail was sent, perhaps because the mail server was down. Their owner was
+      // never told of the removal.
       await this.database.transaction(async () => {
         await this.images.lockPool();
         await this.images.markUnnotified(imageIds);

@@ -42,7 +42,10 @@ export class SimilarImages {
     return this.hashes.resembleExpunged(orientationsOf(hash), this.clock.now());
   }
 
-  /** Remembers an expunged image; a job marks those that resemble it. Joins the current transaction, which holds the pool. */
+  /**
+   * Remembers an expunged image; a job marks those that resemble it. Joins the current transaction, which has locked
+   * the pool.
+   */
   async remember(hash: PerceptualHash | null): Promise<void> {
     if (hash === null || hash === PLAIN) return;
     await this.hashes.remember(hash, this.clock.now());

@@ -9,8 +9,8 @@ import { ObjectRemoval } from './object-removal.service.js';
 const AT_ONCE = 500;
 
 /**
- * Handles a user's images when the user is deleted, keeps the account after all, or changes the address. Joins the
- * current transaction. Locks the pool before the images, as every other caller does.
+ * Handles a user's images when the user asks for the deletion, is deleted, keeps the account after all, or changes the
+ * address. Joins the current transaction. Locks the pool before the images, as every other caller does.
  */
 @Injectable()
 export class UserImages {

@@ -21,9 +21,9 @@ export interface ImageObject extends Omit<PreparedImage, 'bytes'> {
 export interface NewImage extends Omit<UploadedImage, 'bytes' | 'email'>, ImageObject {
   /** Lower case; null when no owner is known. */
   email: string | null;
-  /** Whether nobody has proved to own the address. */
+  /** Whether a visitor sent the image under the address, whose owner has yet to accept it. */
   unclaimed: boolean;
-  /** Held until an admin decides. */
+  /** Whether the image resembles an expunged one, so that it is held until an admin decides. */
   resemblesExpunged: boolean;
 }
 

@@ -76,7 +76,7 @@ export class ImageNotRemovedError extends conflict(
   'Only a removed photo can be deleted for good. Please remove it first.',
 ) {}
 
-/** The image has changed since the moderator saw it, or the decision to undo is not the last one. */
+/** Somebody has decided about the image since the moderator saw it, or made the decision that the moderator undoes. */
 export class ImageDecidedError extends conflict(
   'images/decided',
   'Another admin has already decided.',
@@ -94,7 +94,7 @@ export class AppealAnsweredError extends conflict(
 
 export class OddRotationError extends invalid(
   'images/odd-turn',
-  'Rotation must be quarter turns away from that of the photo.',
+  'Rotation must differ by quarter turns from that of the photo.',
   { field: 'rotation' },
 ) {}
 
@@ -103,7 +103,7 @@ export class ImageRemovedError extends conflict(
   'This photo is removed. Please accept it before turning it.',
 ) {}
 
-/** Images belong to a user through the address; without an address they would have no owner. */
+/** Images belong to a user through the address. Without the address, they would have no owner. */
 export class ImagesNeedAddressError extends conflict(
   'images/pictures-need-address',
   'This user’s photos belong to their email address. Please enter another one.',

@@ -40,7 +40,7 @@ export class ListedImage {
   visibility: Visibility;
 }
 
-/** What a form may send besides the pixels. */
+/** Fields that the upload form may send beside the pixels. */
 type SentFields = Pick<ListedImage, 'rotation'>;
 
 /** An upload before its bytes are checked. */

@@ -26,9 +26,9 @@ describe('perceptual hash', () => {
     ['flipped', ([x, y]) => [x, LAST - y]],
     ['turned to the right', ([x, y]) => [y, LAST - x]],
     ['turned to the left', ([x, y]) => [LAST - y, x]],
-    ['over its diagonal', ([x, y]) => [y, x]],
-    ['over its other diagonal', ([x, y]) => [LAST - y, LAST - x]],
-  ])('the hash of an image %s is one of the eight orientations', (_name, see) => {
+    ['mirrored at its diagonal', ([x, y]) => [y, x]],
+    ['mirrored at its other diagonal', ([x, y]) => [LAST - y, LAST - x]],
+  ])('the hash of an image %s is one of the eight orientations of its hash', (_name, see) => {
     const all = orientationsOf(perceptualHashOf(sampled()));
     expect(new Set(all).size).toBe(8);
     expect(all).toContain(perceptualHashOf(sampled(see)));
@@ -37,7 +37,7 @@ describe('perceptual hash', () => {
   it.each([
     ['one gray', () => 90],
     ['faint noise', (index: number) => 90 + (index % 3)],
-  ])('an image of %s has no hash of its own', (_name, gray) => {
+  ])('an image of %s has the hash of plain images', (_name, gray) => {
     const samples = Uint8Array.from({ length: SAMPLE_SIDE ** 2 }, (_, index) => gray(index));
     expect(perceptualHashOf(samples)).toBe(PLAIN);
   });

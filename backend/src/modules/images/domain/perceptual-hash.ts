@@ -1,10 +1,10 @@
 /**
- * 63 signs of the lowest frequencies of an image, as a whole number from 0 to 2^63 - 1: similar images have similar bits.
- * Images with too little contrast to tell them apart have `PLAIN`.
+ * The signs of the 63 lowest frequencies of an image, as a whole number from 0 to 2^63 - 1. Similar images differ in
+ * few bits.
  */
 export type PerceptualHash = bigint;
 
-/** Resembles no image. */
+/** The hash of an image with too little contrast. It counts as similar to no image. */
 export const PLAIN: PerceptualHash = 0n;
 
 /** The hashes of two similar images differ by at most this many bits. */

@@ -31,7 +31,9 @@ export interface Appealed {
   appealAnsweredAt: Date | null;
 }
 
-/** A new removal can be appealed again. An image that is back in the review has no answer yet. */
+/**
+ * What the decision does to the appeal. A new removal can be appealed again. A return to the review answers no appeal.
+ */
 export function appealChangeOf(
   before: Appealed,
   decision: { removed: boolean | null; undoes?: 'reports' | 'appeal' },

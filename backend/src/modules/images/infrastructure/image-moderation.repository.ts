@@ -76,8 +76,8 @@ const MARK_UNNOTIFIED = `
    WHERE id = ANY ($1) AND removed IS NOT TRUE`;
 
 /**
- * Images as moderators change them. Call every method but `find` in a transaction that has called `lock`, so that the
- * image can't change between reading and writing.
+ * Images as moderators change them. Call the methods that write in a transaction that has locked the image or the pool,
+ * so that no image changes between reading and writing.
  */
 @Injectable()
 export class ImageModerationRepository extends repositoryOf(ImageEntity) {

@@ -38,12 +38,14 @@ const PURGE = `
      LIMIT $2)
   RETURNING id`;
 
-/** Reports of images. Call `add`, `settle` and `reopen` while the image is locked (`ImageModerationRepository.lock`). */
+/**
+ * Reports of images. Call `add`, `settle` and `reopen` while the image is locked (`ImageModerationRepository.lock`).
+ */
 @Injectable()
 export class ImageReportsRepository extends repositoryOf(ImageReportEntity) {
   /**
    * Adds the report unless this reporter has already reported the image. A report of a child replaces the reason of an
-   * open report, because a network stands for several people.
+   * open report, because several users may share a network.
    */
   async add({ imageId, reporter, reason, createdAt }: NewReport): Promise<void> {
     await this.database.write(ADD, [imageId, reporter, reason, createdAt]);

@@ -40,7 +40,7 @@ export class ImageEntity extends ChangedRow {
   @Column('text')
   placeholder: string;
 
-  /** Degrees by which the sender had rotated the pixels. */
+  /** Degrees by which the sender and moderators have rotated the pixels. */
   @Column('integer', { default: 0 })
   rotation: number;
 
@@ -58,7 +58,7 @@ export class ImageEntity extends ChangedRow {
   @Column('boolean', { default: false })
   resemblesExpunged: boolean;
 
-  /** 0 for an image with too little contrast. */
+  /** 0 for an image with too little contrast. Null for an image that an earlier version stored. */
   @Column('bigint', { nullable: true })
   perceptualHash: string | null;
 
@@ -80,7 +80,7 @@ export class ImageEntity extends ChangedRow {
   @Column('varchar', { length: IMAGES.longestNote, nullable: true })
   removalNote: string | null;
 
-  /** When the image was accepted again. Null as soon as the owner has been told. */
+  /** When the image was accepted after a removal that its owner knew of. Null as soon as the owner has been told. */
   @Column('timestamptz', { nullable: true })
   restoredAt: Date | null;
 

@@ -142,7 +142,7 @@ export class OwnImagesRepository extends repositoryOf(ImageEntity) {
     await this.rows.update({ email, unclaimed: true, id: Any(ids) }, { unclaimed: false });
   }
 
-  /** Takes the address off unclaimed images: off these, or off all of them without `ids`. */
+  /** Removes the address from unclaimed images: from these, or from all without `ids`. */
   async decline(email: string, ids?: number[]): Promise<void> {
     await this.rows.update(
       { email, unclaimed: true, ...(ids && { id: Any(ids) }) },

@@ -42,7 +42,7 @@ export class AccountDeletionController {
   @ApiOperation({
     summary: 'Delete the account of the caller',
     description:
-      'Logs the user out everywhere, hides their images and mails a link to keep the account. ' +
+      'Logs the user out everywhere, hides the images of the user and mails a link to keep the account. ' +
       `After ${spanWords(LINKS['keep-account'])}, ` +
       'a scheduled task deletes the account with everything that belongs to it.',
   })
@@ -63,7 +63,7 @@ export class AccountDeletionController {
   @OpenTo('everyone')
   @ApiOperation({
     summary: 'Keep an account that is about to be deleted',
-    description: 'Cancels the deletion, as long as the account exists. Does not log the user in.',
+    description: 'Cancels the deletion until `deletesAt`. Does not log the user in.',
   })
   @Answers(MessageDto, INVALID_EMAIL, new InvalidCredentialsError('people'))
   async keepAccount(

@@ -22,7 +22,7 @@ export class DeleteAccountDto {
 }
 
 export class AccountDeletionDto {
-  @ApiProperty({ format: 'date-time', description: 'Until then, the account can be kept.' })
+  @ApiProperty({ format: 'date-time', description: 'Until when the account can be kept.' })
   deletesAt: Date;
 }
 

@@ -35,7 +35,7 @@ export class DataExportController {
   @ApiOperation({
     summary: 'Prepare the data of the caller for a download',
     description:
-      'A job puts everything that is stored about the user into a ZIP archive and mails them when it is ready. Deletes ' +
+      'A job puts everything that is stored about the user into a ZIP archive and mails the user when it is ready. Deletes ' +
       'an earlier archive. Changes nothing while an archive is prepared, or when one was requested within the last minute.',
   })
   @Answers(DataExportDto)
@@ -46,7 +46,7 @@ export class DataExportController {
   @Get('archive')
   @ApiOperation({
     summary: 'Download the data of the caller',
-    description: 'The archive can be downloaded for a day after it is ready, by its owner alone.',
+    description: 'Only the user of the archive can download it, for a day after it is ready.',
   })
   @ApiOkResponse({
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },

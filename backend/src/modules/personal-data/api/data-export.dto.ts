@@ -24,7 +24,7 @@ export class DataExportDto {
     type: 'integer',
     nullable: true,
     example: 31_457_280,
-    description: 'Size of a ready archive.',
+    description: 'Size of a ready archive, in bytes.',
   })
   bytes: number | null;
 }

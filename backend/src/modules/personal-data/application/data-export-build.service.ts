@@ -49,7 +49,7 @@ export class DataExportBuild {
 
   private async build({ exportId }: Building, { signal }: RunningJob): Promise<void> {
     const found = await this.exports.findById(exportId);
-    // The archive is ready: an earlier run died after its commit, or another process was faster.
+    // The export was deleted, or is ready: an earlier run died after its commit, or another process was faster.
     if (!found || found.objectKey !== null) return;
     const user = found.userId ? await this.records.findUser(found.userId) : null;
     if (user && (await this.storeArchive(exportId, user, signal))) return;
@@ -58,8 +58,8 @@ export class DataExportBuild {
   }
 
   /**
-   * Returns false when the export is gone or has an archive already. When the commit fails, the row may still name the
-   * object, so the object stays; the scheduled sweep deletes it if no row names it.
+   * Returns false when the export was deleted or has an archive already. When the commit fails, the row may still name
+   * the object, so the object stays; the scheduled sweep deletes it if no row names it.
    */
   private async storeArchive(
     exportId: number,
@@ -103,11 +103,11 @@ export class DataExportBuild {
       const content = jsonOf(whileRunning(() => kind.read(user), signal));
       yield { path: `data/${kind.name}.json`, at, content };
     }
-    for (const kind of kinds) yield* imagesOf(kind, user, signal);
+    for (const kind of kinds) yield* filesOfKind(kind, user, signal);
   }
 }
 
-async function* imagesOf(
+async function* filesOfKind(
   { files }: RecordKind,
   user: RecordedUser,
   signal: AbortSignal,

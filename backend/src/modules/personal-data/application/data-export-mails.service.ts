@@ -12,7 +12,9 @@ import { isReady } from '../domain/data-export.js';
 
 export const EXPORT_MAIL = 'data-export-ready';
 
-/** The mail that says that an archive is ready. Its link is the account page, where only its user gets the archive. */
+/**
+ * The mail that says that an archive is ready. It links to the account page, which gives the archive only to its user.
+ */
 @Injectable()
 export class DataExportMails {
   constructor(

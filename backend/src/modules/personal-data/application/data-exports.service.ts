@@ -44,7 +44,7 @@ export class DataExports {
 
   /**
    * Queues an archive, and deletes an earlier one. Does nothing while an archive is prepared or new. Throws
-   * `TooManyRequestsError`, and `NotLoggedInError` when the user has been deleted since.
+   * `TooManyRequestsError`, and `NotLoggedInError` when the user was deleted or has asked for the deletion.
    */
   async request(userId: number) {
     const known = await this.find(userId);
@@ -77,7 +77,7 @@ export class DataExports {
     return { exportId, bytes, requestedAt, read };
   }
 
-  /** Deletes the export of a user who deletes the account. Joins the current transaction. */
+  /** Deletes the export of a user who asks for the deletion of the account. Joins the current transaction. */
   async removeOf(userId: number): Promise<void> {
     await this.removal.scheduleAll(await this.exports.removeByUser(userId));
   }

@@ -25,7 +25,7 @@ export class OwnAccountDeletion {
     hooks.deletionCanceled.add(({ email }) => this.images.showHiddenOf(email));
   }
 
-  /** Returns when the account can be deleted. Throws `WrongPasswordError`, `AdminsStayError`. */
+  /** Returns until when the account can be kept. Throws `WrongPasswordError`, `AdminsStayError`. */
   async request(userId: number, password: string): Promise<Date> {
     const verified = await this.passwords.verify(userId, password);
     return this.database.transaction(async () => {

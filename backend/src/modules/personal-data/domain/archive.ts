@@ -9,7 +9,7 @@ export interface ArchivedFile {
   content: Buffer | AsyncIterable<Buffer>;
 }
 
-/** A JSON array with one record per line. */
+/** Writes a JSON array with one record per line. */
 export async function* jsonOf(records: AsyncIterable<object>): AsyncIterable<Buffer> {
   let before = '[\n  ';
   for await (const record of records) {

@@ -40,7 +40,7 @@ export function statusOf(found: DataExport | null, now: Date): ExportStatus {
   return now.getTime() - found.requestedAt.getTime() < TRIED_FOR ? 'preparing' : 'failed';
 }
 
-/** The archive was never requested, is not ready, or is deleted. */
+/** The archive was never requested, is not ready, or was deleted. */
 export class NoExportError extends notFound(
   'personal-data/no-export',
   'There is nothing to download anymore. Ask for your data again on your account page.',

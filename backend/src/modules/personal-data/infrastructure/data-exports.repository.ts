@@ -10,7 +10,10 @@ const LOCK_USER = 'SELECT FROM users WHERE id = $1 AND deletes_at IS NULL FOR KE
 
 const EXPORT = ['id', 'userId', 'requestedAt', 'objectKey', 'fileSize', 'readyUntil'] as const;
 
-/** Stored exports, one per user. A deleted user leaves a row without a user, so that the archive is deleted as well. */
+/**
+ * Stored exports, one per user. The export of a deleted user stays as a row without a user, so that a task deletes its
+ * archive.
+ */
 @Injectable()
 export class DataExportsRepository extends repositoryOf(DataExportEntity) {
   findById(id: number): Promise<DataExport | null> {
@@ -21,7 +24,7 @@ export class DataExportsRepository extends repositoryOf(DataExportEntity) {
     return this.rows.pickOne(EXPORT, { where: { userId } });
   }
 
-  /** Returns the id, or null when the user has an export. One of several parallel calls adds the row. */
+  /** Returns the id, or null when the user has an export. Of several parallel calls, one adds the row. */
   async add(userId: number, requestedAt: Date): Promise<number | null> {
     const added = await this.rows.insertUnlessTaken({ userId, requestedAt }, ['id'] as const);
     return added?.id ?? null;
@@ -29,7 +32,7 @@ export class DataExportsRepository extends repositoryOf(DataExportEntity) {
 
   /**
    * Like `findByUser`, but locks the user and then the row until the transaction ends. Throws `NotLoggedInError` when
-   * the user is gone or about to be deleted.
+   * the user was deleted or has asked for the deletion.
    */
   async lockByUser(userId: number): Promise<DataExport | null> {
     const [locked] = await this.database.select(LOCK_USER, [userId]);
@@ -38,7 +41,7 @@ export class DataExportsRepository extends repositoryOf(DataExportEntity) {
     return this.rows.pickOne(EXPORT, { where: { userId }, lock });
   }
 
-  /** Returns false when the row is gone, without a user, or ready already. */
+  /** Returns false when the row was deleted, has no user, or has an archive already. */
   async makeReady(
     id: number,
     archive: { objectKey: string; fileSize: number; readyUntil: Date },

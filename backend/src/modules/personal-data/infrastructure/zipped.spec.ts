@@ -32,7 +32,7 @@ describe('zipped', () => {
     expect(entries['images/1.jpg']?.equals(image)).toBe(true);
   });
 
-  it('an archive of many images is packed with two of them in memory', async () => {
+  it('packing an archive of many images keeps at most two of them in memory', async () => {
     let [read, written, most] = [0, 0, 0];
     const files = async function* (): AsyncIterable<ArchivedFile> {
       for (let count = 0; count < 40; count += 1) {

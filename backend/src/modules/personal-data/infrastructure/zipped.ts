@@ -3,8 +3,8 @@ import { makeZip } from 'client-zip';
 import type { ArchivedFile } from '../domain/archive.js';
 
 /**
- * Puts files into one ZIP archive of any size, uncompressed. Takes the next file only when its predecessor has been read.
- * Rethrows what `files` throws.
+ * Puts files into one ZIP archive of any size, uncompressed. Takes the next file only after the previous one has been
+ * read. Rethrows what `files` throws.
  */
 export function zipped(files: AsyncIterable<ArchivedFile>): Readable {
   return Readable.fromWeb(makeZip(inputsOf(files)));

@@ -9,8 +9,8 @@ export type Task =
       side: number;
       pixels: number;
       sampleSide: number;
-      /** Degrees clockwise by which a stored image is turned. */
-      turned?: number;
+      /** Degrees clockwise by which a stored image is rotated. */
+      rotation?: number;
     }
   | { name: 'shrink'; variant: Variant };
 

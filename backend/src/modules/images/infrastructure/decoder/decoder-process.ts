@@ -20,6 +20,7 @@ const NODE_OPTIONS = ['--max-old-space-size=64', '--no-opt'];
 
 /** Idle time after which the decoder is ended, in milliseconds. */
 const IDLE = 30_000;
+/** Maximum characters of the decoder's last error output that are logged. */
 const LAST_WORDS = 400;
 
 /** The decoder ended before it returned a result. The task may be retried. */

@@ -38,7 +38,7 @@ const JPEG_MOST = { scans: 100, markers: 10_000 } as const;
 const JPEG_MARKER = /\xff[^\0\xd0-\xd7\xff]/g;
 const [JPEG_SCAN, JPEG_END, JPEG_WITHOUT_LENGTH] = [0xda, 0xd9, 0x01];
 
-/** A limit, because libwebp compares each frame with all others. */
+/** Limited, because libwebp compares each frame with all others. */
 const WEBP_MOST_FRAMES = 1_000;
 const WEBP_FRAME = Buffer.from('ANMF');
 
@@ -46,8 +46,8 @@ const HEIC_THREAD = `./heic-thread${extname(import.meta.filename)}`;
 const LIBHEIF = 'libheif-js/libheif-wasm/libheif.wasm';
 
 const STORED = { quality: 82, progressive: true } as const;
-/** Higher quality, because an image that is turned several times loses a little each time. */
-const TURNED = { quality: 92, progressive: true } as const;
+/** Higher quality, because an image that is rotated several times loses a little each time. */
+const ROTATED = { quality: 92, progressive: true } as const;
 const PLACEHOLDER_SIDE = 16;
 /** Low effort, because a client waits: more effort takes three times as long and saves few bytes. */
 const SMALLER = {
@@ -204,7 +204,7 @@ async function prepareJpeg(bytes: Buffer, task: Preparation): Promise<DecodedIma
 
 async function prepare(
   bytes: Uint8Array,
-  { side, pixels, sampleSide, turned = 0 }: Preparation,
+  { side, pixels, sampleSide, rotation = 0 }: Preparation,
   failOn: FailOnOptions = 'error',
 ): Promise<DecodedImage> {
   const image = open(bytes, pixels, failOn);
@@ -213,11 +213,11 @@ async function prepare(
   if (space === 'rgb16') image.pipelineColourspace('srgb');
   const { data, info } = await image
     .autoOrient()
-    .rotate(turned)
+    .rotate(rotation)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .jpeg(turned ? TURNED : STORED)
+    .jpeg(rotation ? ROTATED : STORED)
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const placeholder = await placeholderOf(data);

@@ -112,7 +112,7 @@ function handleOfPrimary(): number {
   heif._heif_context_read_from_memory_without_copy(failure, context, source, bytes.length, 0);
   throwFailure();
   heif._heif_context_get_primary_image_handle(failure, context, result);
-  return answered();
+  return resultPointer();
 }
 
 /** Decodes tiles, as phones write them, one by one, which takes little memory. Decodes any other image in one piece. */
@@ -123,7 +123,7 @@ function pixelsOf(handle: number, raw: Raw): Pixels {
     return fromTiles(handle, raw, shown);
   }
   heif._heif_decode_image(failure, handle, result, RGB.space, RGB.chroma[raw.channels], 0);
-  const { width, height, bytes, stride } = planeOf(answered());
+  const { width, height, bytes, stride } = planeOf(resultPointer());
   if (width !== raw.width || height !== raw.height)
     throw new Error('the size of the image differs from its header');
   const row = width * raw.channels;
@@ -153,7 +153,7 @@ function fromTiles(handle: number, raw: Raw, { columns, rows, tile, left, top }:
     const [x, y] = [place % columns, Math.floor(place / columns)];
     const options = [RGB.space, RGB.chroma[raw.channels], 0, x, y] as const;
     heif._heif_image_handle_decode_image_tile(failure, handle, result, ...options);
-    const plane = planeOf(answered());
+    const plane = planeOf(resultPointer());
     if (plane.width !== tile.width || plane.height !== tile.height)
       throw new Error('tiles differ in size');
     copy(plane, left + x * tile.width, top + y * tile.height, { ...raw, data });
@@ -211,7 +211,7 @@ function withProfile(png: Buffer, profile: Uint8Array): Buffer {
   return Buffer.concat([head, length, content, sum, rest]);
 }
 
-function answered(): number {
+function resultPointer(): number {
   throwFailure();
   return wordAt(result);
 }

@@ -36,8 +36,8 @@ interface Reading {
 }
 
 /**
- * Decodes untrusted images in a separate process, with memory and time limits. Every method throws `BrokenImageError`, and
- * `UploadsBusyError` when the decoder is busy.
+ * Decodes untrusted images in a separate process, with memory and time limits. Every method throws `BrokenImageError`,
+ * and `UploadsBusyError` when the decoder is busy, too slow or lost.
  */
 @Injectable()
 export class ImageDecoder implements OnApplicationShutdown {
@@ -61,8 +61,8 @@ export class ImageDecoder implements OnApplicationShutdown {
 
   /**
    * Detects the format from the bytes and returns a clean JPEG: upright, first frame only, no metadata, no side longer
-   * than `longestSide`, by default the limit. Also throws `NotAnImageError`, `UnreadableCodecError`, `TooManyLayersError`,
-   * `ImageTooLargeError` and `ImageTakesMemoryError`.
+   * than `longestSide`, by default the limit. Also throws `NotAnImageError`, `UnreadableCodecError`,
+   * `TooManyLayersError`, `ImageTooLargeError` and `ImageTakesMemoryError`.
    */
   async prepare(
     bytes: Buffer,
@@ -74,9 +74,9 @@ export class ImageDecoder implements OnApplicationShutdown {
     return this.large.run(() => this.all.run(() => decode(small), network), network);
   }
 
-  /** Turns a JPEG that `prepare` returned by 90, 180 or 270 degrees clockwise. */
-  turn(jpeg: Buffer, degrees: number): Promise<PreparedImage> {
-    const how = { type: 'image/jpeg', turned: degrees };
+  /** Rotates a JPEG that `prepare` returned by 90, 180 or 270 degrees clockwise. */
+  rotate(jpeg: Buffer, rotation: number): Promise<PreparedImage> {
+    const how = { type: 'image/jpeg', rotation };
     return this.all.run(() => this.decode(jpeg, IMAGES.longestSide, how));
   }
 
@@ -106,7 +106,7 @@ export class ImageDecoder implements OnApplicationShutdown {
   private async decode(
     bytes: Buffer,
     side: number,
-    how: { type: string; turned?: number },
+    how: { type: string; rotation?: number },
   ): Promise<PreparedImage> {
     const { pixels } = IMAGES;
     const task = { name: 'prepare', ...how, side, pixels, sampleSide: SAMPLE_SIDE } as const;
