@@ -64,7 +64,7 @@ const EXPORTED = [
 /**
  * Purpose: users, logging in and out, and access control of routes.
  * Tables:  users, logins, sessions, email_changes, applied_settings, second_factors, recovery_codes.
- * Needs:   platform (rate limits, mail, site settings).
+ * Needs:   platform (rate limits, jobs, mail, site settings).
  */
 @Module({
   controllers: [

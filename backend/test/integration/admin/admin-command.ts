@@ -104,7 +104,7 @@ describe('npm run admin:create', () => {
     for (const username of ['mara', 'nobody']) {
       expect(await run([username, PASSWORD], ['--reset-password'])).toEqual({
         code: EXIT.refused,
-        said: 'There is no admin of this username.\n',
+        said: 'There is no admin with this username.\n',
       });
     }
     expect(await users()).toEqual([expect.objectContaining({ role: 'user', password: null })]);

@@ -289,7 +289,7 @@ describe('second factors', () => {
     await mara.get('/api/admin/verify').expect(401);
     await enter().expect(200, { username: 'mara', access: 'admin' });
     await expect(reset('mara')).rejects.toThrow('There is no passkey and no app.');
-    await expect(reset('nobody')).rejects.toThrow('There is no admin of this username.');
+    await expect(reset('nobody')).rejects.toThrow('There is no admin with this username.');
     await product.inbox.waitFor(({ text }) => Boolean(text?.includes('on the command line')));
   });
 });

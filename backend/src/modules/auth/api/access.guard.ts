@@ -27,7 +27,7 @@ declare module 'express-serve-static-core' {
   interface Request {
     /** The logged-in user. Absent for visitors and on paths without a session. */
     loggedInUser?: LoggedInUser;
-    /** Of a call with a valid API token. It has no logged-in user. */
+    /** Set for a call with a valid API token, which has no logged-in user. */
     tokenCall?: TokenCall;
   }
 }
@@ -40,7 +40,7 @@ export interface TokenCall {
   actor: Pick<LoggedInUser, 'id' | 'username' | 'portalAccess'>;
 }
 
-/** Which access to the portal opens its routes. */
+/** Which users of the portal may call the routes with this access. */
 const OPENS: Record<'moderators' | 'admins', readonly PortalAccess[]> = {
   moderators: ['moderator', 'admin'],
   admins: ['admin'],
@@ -52,7 +52,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly logins: Logins,
-    private readonly lock: RequiredFactor,
+    private readonly requiredFactor: RequiredFactor,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -84,7 +84,7 @@ export class AccessGuard implements CanActivate {
     if (access !== 'everyone' && access !== 'people') {
       const held = request.sessionKind === 'admins' ? user?.portalAccess : undefined;
       if (!user || !held || !OPENS[access].includes(held)) throw new NotAllowedError();
-      if (this.lock.isMissing(user) && !has(BEFORE_LOCK)) throw new SecondFactorNeededError();
+      if (this.requiredFactor.isMissing(user) && !has(BEFORE_LOCK)) throw new SecondFactorNeededError();
     }
     if (has(CONFIRMED) && !user?.isConfirmed) throw new ConfirmationNeededError();
     return true;
@@ -99,7 +99,7 @@ export class AccessGuard implements CanActivate {
     return (await this.logins.findUser(session.loginId, sessionKind)) ?? undefined;
   }
 
-  /** Loads the session of a request that has not loaded it yet, for a route with `@ReadsSession`. */
+  /** Reads session, login and user at once, for a request whose session is not loaded yet. */
   private async userOfSession(
     presented: PresentedSession,
     request: Request,
@@ -112,7 +112,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** The table of scopes decides alone: whoever else may call a route. */
+/** Only the scopes of the token decide (`shared/token-scopes.ts`), whatever `@OpenTo` says. */
 function mayCall({ scopes }: TokenCall, handler: string): true {
   const scope = scopeOf(handler);
   if (!scope || !scopes.includes(scope)) throw new TokenNotAllowedError();

@@ -63,7 +63,7 @@ export class AuthController {
   @ApiCookieAuth('people')
   @ApiOperation({
     summary: 'The logged-in user',
-    description: 'The email is null for an admin without an address.',
+    description: 'The email is null for a user without an address.',
   })
   @Answers(CurrentUserDto, NotAuthenticatedError)
   getCurrentUser(@LoggedIn() user?: LoggedInUser): CurrentUserDto {
@@ -98,7 +98,7 @@ export class AuthController {
   @ApiOperation({
     summary: 'Log in with a second factor, after the password',
     description:
-      'For an account with a passkey or an app. Each code works once, as does each answer of a passkey. The limit is ten wrong answers an hour.',
+      'For an account with a passkey or an app. Each code works once, as does each response of a passkey. Too many wrong codes of the app answer 429.',
   })
   @Answers(LoggedInDto, 'Token is required', SecondStepRefusedError)
   async takeSecondStep(
@@ -146,7 +146,7 @@ export class AuthController {
   @ReadsSession()
   @ApiOperation({
     summary: 'Set up an account and log in',
-    description: 'The link works once: of parallel calls with one token, one succeeds.',
+    description: 'The link works once. Of parallel calls with one token, one succeeds.',
   })
   @Answers(LoggedInDto, InvalidTokenError)
   async completeRegistration(

@@ -23,7 +23,7 @@ describe('deviceName', () => {
     ],
     ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'],
     ['Firefox', 'Firefox/150.0'],
-  ])('a user agent is named %s', (words, userAgent) => {
+  ])('the device of a user agent is named %s', (words, userAgent) => {
     expect(deviceName(userAgent)).toBe(words);
   });
 

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Maximum characters that are parsed. Enough for every browser; limits the work on a hostile header. */
+/** Maximum characters that are parsed: enough for every browser, and a limit of the work on a hostile header. */
 const LONGEST = 400;
 
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));

@@ -30,7 +30,7 @@ export class KnownBrowsers {
     this.signer = new Signer(settings.SESSION_SECRET, 'unspoken known browsers');
   }
 
-  /** Id of the browser if it has used the account before, or null. */
+  /** The id of the browser if it has used the account before, or null. */
   idFor(request: Request, userId: number): string | null {
     const { id, notes } = this.read(request);
     return id !== null && notes.some((note) => this.isOf(note, id, userId)) ? id : null;

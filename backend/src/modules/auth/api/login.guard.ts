@@ -13,8 +13,8 @@ type Verify = (name: string, password: string) => Promise<User>;
 /**
  * Base of a login guard. A subclass checks the name and the password, and throws when they are wrong.
  *
- * Passport has one list of strategies per process, but a test runs several products in one process. The strategy therefore
-calls the guard that received the request.
+ * Passport has one list of strategies per process, but a test runs several products in one process. Therefore, the
+ * strategy calls the guard that received the request.
  */
 export function loginGuard(usernameField: 'email' | 'username', body: Type<object>) {
   const name = `login by ${usernameField}`;

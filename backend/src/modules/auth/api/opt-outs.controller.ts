@@ -41,7 +41,7 @@ export class OptOutsController {
     return { message: 'You won’t get these emails anymore.' };
   }
 
-  /** Redirects to the page of the list. Mail programs without one-click support open its URL in a browser. */
+  /** Redirects to the page of the list, because mail programs without one-click support open this URL in a browser. */
   @Get(ONE_CLICK_PATHS)
   @Redirect()
   @ApiExcludeEndpoint()

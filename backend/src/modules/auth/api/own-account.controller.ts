@@ -105,7 +105,7 @@ export class OwnAccountController {
   @ApiOperation({
     summary: 'Change the name',
     description:
-      'Only friends see the name. Mails to people who did not ask for the caller never contain it.',
+      'Only friends see the name. An invite mail never contains it, because its recipient may not know the caller.',
   })
   @Answers(OwnNameDto, NAME_REFUSALS.linked)
   async changeName(
@@ -118,7 +118,7 @@ export class OwnAccountController {
 
   @Get('email')
   @ApiOperation({
-    summary: 'The email address of the caller, and a new one that is not confirmed yet',
+    summary: 'The email address of the caller, and a new address that is not confirmed yet',
     description: 'The new address is null when no change is open.',
   })
   @Answers(OwnEmailDto)

@@ -6,7 +6,7 @@ import { PASSWORDS } from '../../../shared/product-rules.js';
 
 const { shortest, shortestOfAdmin, longest } = PASSWORDS;
 
-/** Maximum UTF-16 units of a password before normalization, which turns one unit into at most four. */
+/** Maximum UTF-16 units of a password as typed. NFC can turn four units into one code point. */
 const LONGEST_TYPED = 4 * longest;
 
 export const NEW_PASSWORD = {

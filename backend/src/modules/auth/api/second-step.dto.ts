@@ -17,12 +17,12 @@ export type { PasskeyAnswer };
 
 const LONGEST_CODE = 64;
 
-/** The form of the browser's WebAuthn response. The library checks the rest. */
+/** The shape of the browser's WebAuthn response. The library checks the rest. */
 const PASSKEY = z.looseObject({
   id: z.string().max(1_400),
   rawId: z.string().max(1_400),
   type: z.literal('public-key'),
-  // The transports come back to the browser at each login, which refuses what is no list.
+  // The product sends the transports back to the browser at each login. A browser refuses anything but a list.
   response: z.looseObject({
     clientDataJSON: z.string(),
     transports: z.array(z.string().max(32)).max(10).optional(),

@@ -15,7 +15,7 @@ export function IsUserName({ required }: { required: boolean }): PropertyDecorat
       maxLength: NAMES.longest,
       example: 'Mara',
       description:
-        'Friends see the name. It is one line without links and addresses. The limit counts characters as a reader does (graphemes).',
+        'Friends see the name. It is one line without links, addresses and long numbers. The limit counts characters as a reader does (graphemes).',
     }),
     ...(required ? [] : [IsOptional()]),
     ChangedText(normalizedName),

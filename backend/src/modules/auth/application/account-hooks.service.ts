@@ -4,6 +4,7 @@ import type { User } from '../domain/user.js';
 
 /** A user's change of their own password or address. */
 export interface CredentialChange {
+  /** Where the user made the change. The audit trail stores it in place of a request id. */
   by: 'account page' | 'portal' | 'mailed link';
   passwordReplaced?: boolean;
   /** The previous address, if it has changed. */
@@ -36,7 +37,7 @@ type Take = (loginId: number) => Promise<(loginId: number) => Promise<void>>;
 /** Lets other modules take part in the transaction that changes an account. */
 @Injectable()
 export class AccountHooks {
-  /** Moves data that belongs to an address, and not to a user. Both addresses are lower case. */
+  /** Called to move data that belongs to an address, and not to a user. Both addresses are lower case. */
   readonly addressMoved = new Hooks<[from: string, to: string]>();
   /** Called after users changed their own password or address, with the changed user. */
   readonly credentialsChanged = new Hooks<[user: User, change: CredentialChange]>();
@@ -50,7 +51,7 @@ export class AccountHooks {
   readonly deletionCanceled = new Hooks<[user: { id: number; email: string }]>();
   /** Called with the time of the undone request, because somebody else may have used the account since then. */
   readonly addressRestored = new Hooks<[user: User, since: Date]>();
-  /** Move the data of a login when its device gets a new login. */
+  /** Called to move the data of a login when its device gets a new login. */
   readonly loginTakers: Take[] = [];
 
   /** Replaces a login: `replace` ends it and returns the new one. Joins the current transaction. */

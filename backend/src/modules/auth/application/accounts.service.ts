@@ -2,7 +2,9 @@ import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { isActive } from '../domain/user.js';
 
-/** Facts about accounts for other modules. Accounts that are pending or will be deleted do not count. */
+/**
+ * What other modules may know of accounts. A pending user, and one whose deletion is scheduled, has no active account.
+ */
 @Injectable()
 export class Accounts {
   constructor(private readonly users: UsersRepository) {}
@@ -20,6 +22,7 @@ export class Accounts {
     return this.users.findName(userId);
   }
 
+  /** Sets the name that friends see. */
   rename(userId: number, name: string | null): Promise<void> {
     return this.users.rename(userId, name);
   }

@@ -30,6 +30,7 @@ const SETTINGS = {
 
 type Changes = Record<keyof typeof SETTINGS | 'isFirstRecord', boolean>;
 
+/** Admins of the settings and of the command line. */
 @Injectable()
 export class AdminUsers {
   constructor(

@@ -61,6 +61,7 @@ export class AppCodes {
     return opened && this.timeOf(opened.secret, code);
   }
 
+  /** The start time of a right code, or null for a wrong one. */
   timeOf(secret: string, code: string): Date | null {
     const app = new TOTP({ ...CODE, secret });
     const delta = app.validate({ token: code, timestamp: this.now, window: WINDOW });

@@ -29,7 +29,7 @@ export const AUTH_MAILS = {
   deletionCanceled: 'account-deletion-cancelled',
 } as const;
 
-/** Texts of the auth mails. They are composed when they are sent, so that no mail has an expired link. */
+/** Mails about accounts. They are composed when they are sent, so that no mail has an expired link. */
 @Injectable()
 export class AuthMails {
   constructor(

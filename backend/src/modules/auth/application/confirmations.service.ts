@@ -9,8 +9,8 @@ import { OwnPasswords } from './own-passwords.service.js';
 export type Confirmation = FactorAnswer & { currentPassword?: string; token?: string };
 
 /**
- * Confirms the user again, before an act that a thief of the device must not do: by second factor, or by password while
- * there is none. A stolen password must not replace the factor of the login.
+ * Confirms who the user is before a change that a thief of the device must not make: by second factor, or by password
+ * when the user has none. With a second factor, a stolen password must not be enough.
  */
 @Injectable()
 export class Confirmations {

@@ -23,7 +23,7 @@ interface About {
   changeId: number;
 }
 
-/** Texts of the mails about a new email address. Each mail hides a part of the other address. */
+/** Mails about a new email address. Each one hides a part of the other address. */
 @Injectable()
 export class EmailChangeMails {
   constructor(
@@ -43,8 +43,8 @@ export class EmailChangeMails {
   }
 
   /**
-   * Tells only the owner of the mailbox when the address has an account. Returns null for a change that a later one has
-   * replaced.
+   * Tells only the owner of the mailbox whether the address has an account. Returns null for a change that a later one
+   * has replaced.
    */
   private async toNewAddress({ changeId }: About): Promise<Mail | null> {
     const change = await this.changes.findById(changeId);

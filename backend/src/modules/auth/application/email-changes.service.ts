@@ -32,12 +32,12 @@ import { Logins } from './logins.service.js';
 
 /**
  * Changes of email addresses. The user asks for one with the password, confirms it by a link in a mail to the new
- * address, and can undo it by a link in a mail to the old one. Every method locks the user before the changes.
+ * address, and can undo it by a link in a mail to the old one. Every transaction locks the user before the changes.
  */
 @Injectable()
 export class EmailChanges {
   constructor(
-    private readonly current: OwnPasswords,
+    private readonly passwords: OwnPasswords,
     private readonly users: UsersRepository,
     private readonly changes: EmailChangesRepository,
     private readonly deletions: AccountDeletions,
@@ -63,12 +63,12 @@ export class EmailChanges {
   }
 
   /**
-   * Mails both addresses, and invalidates earlier confirmation links. Does the same for an address that has an account;
-   * only the mail tells. Throws `SameEmailError`, `NotLoggedInError` when the account will be deleted, and what
-   * `OwnPasswords.verify` throws.
+   * Mails both addresses, and invalidates earlier confirmation links. Does the same for an address that has an account:
+   * only the mail to that address says so. Throws `SameEmailError`, `NotLoggedInError` when the account will be
+   * deleted, and what `OwnPasswords.verify` throws.
    */
   async request(userId: number, newEmail: string, password: string): Promise<void> {
-    const { passwordHash, email } = await this.current.verify(userId, password);
+    const { passwordHash, email } = await this.passwords.verify(userId, password);
     if (email === null || email === newEmail) throw new SameEmailError();
     const counts: Count[] = [
       ['email-change-person', String(userId)],
@@ -167,7 +167,7 @@ export class EmailChanges {
     throw new InvalidTokenError();
   }
 
-  /** Ends all logins. Deletes a pending user with this address; the images of the address stay. */
+  /** Sets the address and ends all logins. Deletes a pending user with this address; the images of the address stay. */
   private async giveAddress(user: User, email: string): Promise<User> {
     await this.logins.endAll(user.id);
     const holder = await this.users.lockByEmail(email);

@@ -18,7 +18,7 @@ import { AccountHooks } from './account-hooks.service.js';
 import { AppCodes, isAppCode } from './app-codes.service.js';
 import { Passkeys } from './passkeys.service.js';
 
-/** The occasion of a proof. A token of another context is not valid. */
+/** What a proof is for. A token of another context is not valid. */
 interface Occasion {
   token: string;
   context: string;
@@ -29,8 +29,8 @@ interface Occasion {
 
 /**
  * Verifies second factors. Each code and each challenge works once: the time of the last right answer is stored, and
- * older ones are refused. Only codes of an app can be guessed, so only they are limited, and apart for each browser that
- * the account knows: a stranger who knows the password can't lock out the owner.
+ * older ones are refused. Only codes of an app can be guessed, so only they are limited, and apart for each browser
+ * that the account knows: a stranger who knows the password can't lock out the owner.
  */
 @Injectable()
 export class FactorProofs {
@@ -47,7 +47,7 @@ export class FactorProofs {
 
   /**
    * Begins a login, or returns null when the user has a second factor. Waits for a factor that is being added, because
-   * the first one ends all logins. The factors of somebody without the portal are ignored.
+   * the first one ends all logins. Ignores the factors of a user without access to the portal.
    */
   async beginWithout(
     { id, portalAccess }: Pick<User, 'id' | 'portalAccess'>,
@@ -60,7 +60,9 @@ export class FactorProofs {
     });
   }
 
-  /** Makes a token for now. It is signed instead of stored, and also serves as the challenge of a passkey. */
+  /**
+   * Makes a token that is valid from now on. It is signed instead of stored, and serves as the challenge of a passkey.
+   */
   challenge(userId: number, context: string): string {
     return this.tokens.make('second-step', [userId, this.now], context);
   }
@@ -96,7 +98,7 @@ export class FactorProofs {
     if (!answer.passkey && !answer.code) throw new WrongFactorError('code');
     const check = () =>
       this.database.transaction(async () => {
-        // Before rows of the user, like every other change: otherwise a removal at the same time can be a deadlock.
+        // Locks the user before the user's rows, like every other change. Otherwise, a parallel removal could deadlock.
         await this.factors.lockUser(user.id);
         if (!(await this.isRight(user, answer, occasion)))
           throw new WrongFactorError(answer.passkey ? 'passkey' : 'code');
@@ -122,14 +124,14 @@ export class FactorProofs {
     { passkey, code = '' }: FactorAnswer,
     occasion: Occasion,
   ): Promise<boolean> {
-    if (passkey) return this.isAnswered(user.id, passkey, occasion);
-    if (isAppCode(code)) return this.isShown(user.id, code);
+    if (passkey) return this.isRightPasskey(user.id, passkey, occasion);
+    if (isAppCode(code)) return this.isRightAppCode(user.id, code);
     if (!(await this.factors.useCode(user.id, recoveryCodeHash(code)))) return false;
     await this.hooks.factorsChanged.call(user, 'use-recovery-code', occasion.requestId);
     return true;
   }
 
-  private async isAnswered(
+  private async isRightPasskey(
     userId: number,
     answer: PasskeyAnswer,
     { token, context }: Occasion,
@@ -142,7 +144,7 @@ export class FactorProofs {
     return counter !== null && this.factors.spend(used.id, at, counter);
   }
 
-  private async isShown(userId: number, code: string): Promise<boolean> {
+  private async isRightAppCode(userId: number, code: string): Promise<boolean> {
     const app = (await this.factors.find(userId)).find(({ kind }) => kind === 'app');
     const at = app && this.codes.answered(app, code);
     return at ? this.factors.spend(app.id, at) : false;

@@ -20,11 +20,14 @@ import type { LoginKind } from '../domain/login.js';
 export interface Attempt {
   name: string;
   password: string;
+  /** IP address of the client. */
   address: string | undefined;
+  /** The id of the client's browser if it has used the account before, or null. */
   browserFor: (userId: number) => string | null;
 }
 
-interface Door {
+/** How the user of an attempt is found. */
+interface Lookup {
   kind: LoginKind;
   name: string;
   find: () => Promise<User | null>;
@@ -42,8 +45,8 @@ interface Guess {
 
 /**
  * Verifies passwords and limits guessing. A stranger can't lock a user out: failures count by account and network, and
- * the failures of all networks together only block browsers that the account does not know. A known browser has its own
- * limits. A password reset makes its browser a known one.
+ * the failures of all networks together only slow down browsers that the account does not know. A known browser has its
+ * own limits. A password reset makes its browser a known one.
  */
 @Injectable()
 export class LoginAttempts {
@@ -67,17 +70,20 @@ export class LoginAttempts {
   /** Like `user`, but also returns the user of an account that will be deleted and can still be kept. */
   keptOrDeleted(attempt: Attempt): Promise<User> {
     const name = normalizedEmail(attempt.name);
-    return this.through(
+    return this.verified(
       { kind: 'people', name, find: () => this.users.findByEmail(name) },
       attempt,
     );
   }
 
-  /** Like `user`, by username, for who has access to the portal. Throws `TooShortForPortalError` for a short password of before. */
+  /**
+   * Verifies a user with access to the portal, by username. Throws `InvalidCredentialsError`, and
+   * `TooShortForPortalError` for a right password that is too short because it is older than the access.
+   */
   async admin(attempt: Attempt): Promise<User> {
     const name = attempt.name.normalize('NFC').trim();
-    const door: Door = { kind: 'admins', name, find: () => this.findAdmin(name) };
-    const user = await this.through(door, attempt);
+    const lookup: Lookup = { kind: 'admins', name, find: () => this.findAdmin(name) };
+    const user = await this.verified(lookup, attempt);
     if (suitsAdmin(attempt.password) || (await this.users.keepsShortPassword(user.id))) return user;
     throw new TooShortForPortalError();
   }
@@ -87,29 +93,30 @@ export class LoginAttempts {
     return user && user.portalAccess !== 'none' && !user.deletesAt ? user : null;
   }
 
-  private async through(door: Door, attempt: Attempt): Promise<User> {
+  private async verified(lookup: Lookup, attempt: Attempt): Promise<User> {
     const { password, address, browserFor } = attempt;
-    const user = await door.find();
-    const isPortal = door.kind === 'admins';
+    const user = await lookup.find();
+    const isPortal = lookup.kind === 'admins';
     const guess: Guess = {
-      account: user ? `${user.id} ${user.passwordHash}` : `${door.kind} ${door.name}`,
+      account: user ? `${user.id} ${user.passwordHash}` : `${lookup.kind} ${lookup.name}`,
       isAdmin: isPortal || (user !== null && user.portalAccess !== 'none'),
       perAddress: isPortal ? 'admin-login-ip' : 'login-ip',
       address,
       browser: user && browserFor(user.id),
     };
-    return this.limited(guess, () => this.matching(door, user, password));
+    return this.limited(guess, () => this.matching(lookup, user, password));
   }
 
   /**
-   * Rehashes an outdated hash. Retries when the hash changed in the meantime, by a new password or by a parallel login.
+   * Hashes the password again when its hash is outdated. Retries when the hash changed in the meantime, by a new
+   * password or by a parallel login.
    */
-  private async matching(door: Door, found: User | null, password: string): Promise<User> {
+  private async matching(lookup: Lookup, found: User | null, password: string): Promise<User> {
     const user = found && this.isOver(found) ? null : found;
     const match = await this.hasher.compare(user?.passwordHash ?? null, password);
-    if (!user || match === 'none') throw new InvalidCredentialsError(door.kind, user?.id);
+    if (!user || match === 'none') throw new InvalidCredentialsError(lookup.kind, user?.id);
     if (match === 'current') return user;
-    return (await this.renewed(user, password)) ?? this.matching(door, await door.find(), password);
+    return (await this.renewed(user, password)) ?? this.matching(lookup, await lookup.find(), password);
   }
 
   /** Whether the account will be deleted and can no longer be kept. */
@@ -126,7 +133,9 @@ export class LoginAttempts {
     return isRenewed ? { ...user, passwordHash: newHash } : null;
   }
 
-  /** Counts the attempt unless it succeeds. Throws `TooManyRequestsError` with a sentence that says how long to wait. */
+  /**
+   * Counts the attempt unless it succeeds. Throws `TooManyRequestsError` with a sentence that says how long to wait.
+   */
   private async limited<T>(guess: Guess, check: () => Promise<T>): Promise<T> {
     const counts = await this.countsOf(guess);
     try {

@@ -13,7 +13,7 @@ export interface MailedLink {
   until: string;
 }
 
-/** Links for auth mails. They contain a token that only the mailbox owner may see. */
+/** Links in mails about accounts. A token in a link is for the owner of the mailbox alone. */
 @Injectable()
 export class MailedLinks {
   constructor(
@@ -24,7 +24,7 @@ export class MailedLinks {
   ) {}
 
   /**
-   * Registration link for a pending user. Null when the user is registered or the link has expired. The hook
+   * Set-up link for a pending user. Null when the user is registered or the link has expired. The hook
    * `AccountHooks.registered` gets the `note`.
    */
   async registration(
@@ -67,7 +67,7 @@ export class MailedLinks {
     return this.settings.link('/auth');
   }
 
-  /** Link to the user's friends, by way of the login page. */
+  /** Link to the page of the user's friends, which leads through the login page. */
   friends(): string {
     return this.settings.link('/auth', { to: 'invite' });
   }

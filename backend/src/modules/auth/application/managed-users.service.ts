@@ -84,7 +84,7 @@ export class ManagedUsers {
   }
 
   /**
-   * Without a password, the user is pending and gets the setup link by email. Throws `UsernameTakenError`,
+   * Without a password, the user is pending and gets the set-up link by mail. Throws `UsernameTakenError`,
    * `EmailTakenError`, `ShortAdminPasswordError`, and `NotAllowedError` when the actor is no admin anymore.
    */
   add(
@@ -92,7 +92,7 @@ export class ManagedUsers {
     actorId: number,
   ): Promise<ManagedUser> {
     return this.database.transaction(async () => {
-      assertActs(actorId, await this.users.lockAdmins());
+      assertIsAdminNow(actorId, await this.users.lockAdmins());
       const fields = {
         username,
         email: email ?? null,
@@ -108,7 +108,7 @@ export class ManagedUsers {
 
   /**
    * A new password, role or address logs the user out everywhere and invalidates mailed links. A pending user gets
-   * another setup link by email. Data of the old address moves to the new one. Admins need their current password to
+   * another set-up link by mail. Data of the old address moves to the new one. Admins need their current password to
    * change their own password or address. Throws `CurrentPasswordNeededError`, `ShortAdminPasswordError`,
    * `UserNotFoundError`, `UserChangedError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`,
    * `UsernameTakenError`, `EmailTakenError`, and `NotAllowedError` when the actor is no admin anymore.
@@ -120,16 +120,16 @@ export class ManagedUsers {
   ): Promise<UserUpdate> {
     return this.database.transaction(async () => {
       const admins = await this.users.lockAdmins();
-      assertActs(actorId, admins);
+      assertIsAdminNow(actorId, admins);
       const before = await this.locked(id);
       if (seen !== undefined && before.version !== seen) throw new UserChangedError();
       const { password, ...fields } = wanted(before, input);
-      if (fields.role !== ADMIN_ROLE) assertMayGoAsAdmin(before, actorId, admins);
+      if (fields.role !== ADMIN_ROLE) assertMayStopBeingAdmin(before, actorId, admins);
       else if (before.deletesAt) throw new AdminBeingDeletedError();
       const addressChanged = fields.email !== before.email;
       const passwordReplaced = password !== undefined;
-      const isOwnDoor = id === actorId && (addressChanged || passwordReplaced);
-      if (isOwnDoor && !isConfirmed) throw new CurrentPasswordNeededError();
+      const isOwnCredential = id === actorId && (addressChanged || passwordReplaced);
+      if (isOwnCredential && !isConfirmed) throw new CurrentPasswordNeededError();
       const isLoggedOut = addressChanged || passwordReplaced || fields.role !== before.role;
       const after = await this.users.save(id, fields, {
         passwordHash: password?.hash,
@@ -153,16 +153,16 @@ export class ManagedUsers {
     return before;
   }
 
-  /** Everybody with access to the portal, by id. */
+  /** The users with access to the portal, in the order of their ids. */
   findWithAccess(): Promise<ManagedUser[]> {
     return this.users.findWithAccess();
   }
 
   /**
-   * Sets what the user with this name may do in the portal, and with it the role: an admin has the role `admin`, and
-   * whoever is none anymore the one of a new user. Logs the user out everywhere, and invalidates mailed links. Throws `NoSuchUsernameError`,
-   * `AccessNeedsPasswordError`, `LastAdminError`, `OwnAdminUserError`, `AdminBeingDeletedError`, and `NotAllowedError`
-   * when the actor is no admin anymore.
+   * Sets what the user with this username may do in the portal, and the role with it: an admin gets the role `admin`,
+   * and an admin who loses the access gets the role of a new user. Logs the user out everywhere, and invalidates mailed
+   * links for a new password or address. Throws `NoSuchUsernameError`, `AccessNeedsPasswordError`, `LastAdminError`,
+   * `OwnAdminUserError`, `AdminBeingDeletedError`, and `NotAllowedError` when the actor is no admin anymore.
    */
   async grant(
     username: string,
@@ -173,13 +173,13 @@ export class ManagedUsers {
     const before = await this.users.lock({ username });
     if (!before) throw new NoSuchUsernameError();
     if (before.portalAccess === portalAccess) return { before, after: before };
-    if (before.portalAccess === 'admin') assertMayGoAsAdmin(before, actorId, admins);
-    else assertActs(actorId, admins);
+    if (before.portalAccess === 'admin') assertMayStopBeingAdmin(before, actorId, admins);
+    else assertIsAdminNow(actorId, admins);
     if (portalAccess !== 'none' && before.pending) throw new AccessNeedsPasswordError();
     if (portalAccess !== 'none' && before.deletesAt) throw new AdminBeingDeletedError();
     const after = await this.users.setAccess(before.id, portalAccess);
     await this.logins.endAll(before.id);
-    // The owner of an earlier address must not take the access over by a link of before.
+    // The owner of an earlier address must not get the access by undoing the change of the address.
     await this.emailChanges.removeAll(before.id);
     return { before, after };
   }
@@ -188,11 +188,13 @@ export class ManagedUsers {
   async lockRemovable(id: number, actorId: number): Promise<ManagedUser> {
     const admins = await this.users.lockAdmins();
     const user = await this.locked(id);
-    assertMayGoAsAdmin(user, actorId, admins);
+    assertMayStopBeingAdmin(user, actorId, admins);
     return user;
   }
 
-  /** Locks an expired user. Returns null when the user registered, got another link or kept the account in the meantime. */
+  /**
+   * Locks an expired user. Returns null when the user registered, got another link or kept the account in the meantime.
+   */
   lockExpired(id: number, expiry: Expiry): Promise<ManagedUser | null> {
     return this.users.lockExpired(id, expiry);
   }
@@ -207,7 +209,7 @@ export class ManagedUsers {
   }
 
   /**
-   * Mails a new setup link and invalidates the previous one. Throws `UserNotFoundError`, `NotPendingError`,
+   * Mails a new set-up link and invalidates the previous one. Throws `UserNotFoundError`, `NotPendingError`,
    * `NoAddressError`.
    */
   resendRegistration(id: number): Promise<ManagedUser> {
@@ -242,14 +244,14 @@ function wanted(before: ManagedUser, input: HashedUserInput): HashedUserInput & 
   };
 }
 
-/** `admins` are the ids that were read under the lock. */
-function assertMayGoAsAdmin({ id, role }: ManagedUser, actorId: number, admins: number[]): void {
+/** Asserts that the user may be deleted, or stop being an admin. `admins` are the ids that were read under the lock. */
+function assertMayStopBeingAdmin({ id, role }: ManagedUser, actorId: number, admins: number[]): void {
   if (id === actorId) throw new OwnAdminUserError();
   if (role === ADMIN_ROLE && !admins.some((admin) => admin !== id)) throw new LastAdminError();
-  assertActs(actorId, admins);
+  assertIsAdminNow(actorId, admins);
 }
 
 /** The acting admin may have lost the role during the request, because hashing a password takes long. */
-function assertActs(actorId: number, admins: number[]): void {
+function assertIsAdminNow(actorId: number, admins: number[]): void {
   if (!admins.includes(actorId)) throw new NotAllowedError();
 }

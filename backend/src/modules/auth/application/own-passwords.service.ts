@@ -19,7 +19,7 @@ interface PasswordChange {
   currentPassword: string;
   newPassword: string;
   device: string | null;
-  /** Of the session in use. */
+  /** Kind of the session in use; `people` by default. */
   kind?: LoginKind;
 }
 

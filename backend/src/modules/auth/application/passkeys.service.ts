@@ -17,7 +17,7 @@ type RegistrationOptions = Awaited<ReturnType<typeof generateRegistrationOptions
 type AuthenticationOptions = Awaited<ReturnType<typeof generateAuthenticationOptions>>;
 type Transports = NonNullable<RegistrationOptions['excludeCredentials']>[number]['transports'];
 
-/** WebAuthn for the origin of the product. A challenge is the text of a signed token. */
+/** Passkeys (WebAuthn) for the origin of the product. A challenge is the text of a signed token. */
 @Injectable()
 export class Passkeys {
   private readonly origin: string;
@@ -57,7 +57,7 @@ export class Passkeys {
     });
   }
 
-  /** Options with which a browser answers by one of these passkeys, or null without passkeys. */
+  /** Options with which a browser proves one of these passkeys. Null without passkeys, or where none are possible. */
   async authentication(
     factors: SecondFactor[],
     token: string,

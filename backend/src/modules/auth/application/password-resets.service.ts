@@ -40,10 +40,10 @@ export class PasswordResets {
   ) {}
 
   /**
-   * Mails a link to replace the password, or the current setup link to a pending user. The response never tells whether
-   * the address has a registered user. Sends nothing after three mails in an hour, or when `UnaskedMails` refuses. A
-   * known browser of the account (`browserFor`) has its own three mails, so that strangers can't use up those of the
-   * owner.
+   * Mails a link to replace the password, or the current set-up link to a pending user. The response never tells
+   * whether the address has a registered user. Sends nothing after three mails in an hour, or when `UnaskedMails`
+   * refuses. A known browser of the account (`browserFor`) has its own three mails, so that strangers can't use up
+   * those of the owner.
    */
   async request(email: string, browserFor: (userId: number) => string | null): Promise<void> {
     const user = await this.users.findByEmail(email);

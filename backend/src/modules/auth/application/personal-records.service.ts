@@ -42,7 +42,6 @@ export class PersonalRecords {
     changes: EmailChangesRepository,
     factors: SecondFactorsRepository,
   ) {
-    // Without passwords and tokens.
     this.register(
       {
         name: 'account',

@@ -19,13 +19,13 @@ import { AccountHooks } from './account-hooks.service.js';
 import { AUTH_MAILS } from './auth-mails.service.js';
 import { Logins } from './logins.service.js';
 
-/** Minimum time between two setup mails for photos, in milliseconds. */
+/** Minimum time between two set-up mails for photos, in milliseconds. */
 const REPEAT_AFTER = 10 * MINUTE;
 
 /** Maximum time until a mail is sent or given up, in milliseconds. */
 const MAILED_WITHIN = DAY;
 
-/** Registration of users. An email address gets a pending user, and a mailed link leads to the password form. */
+/** Registration of users: an email address gets a pending user, and a mailed link leads to the form for a password. */
 @Injectable()
 export class Registrations {
   constructor(
@@ -48,7 +48,7 @@ export class Registrations {
   }
 
   /**
-   * Finds or creates a pending user for this address and mails the setup link, unless the last link is less than ten
+   * Finds or creates a pending user for this address and mails the set-up link, unless the last link is less than ten
    * minutes old or `UnaskedMails` refuses. Throws `AlreadyRegisteredError` for a registered user.
    */
   claim(email: string): Promise<void> {
@@ -71,7 +71,7 @@ export class Registrations {
   }
 
   /**
-   * Gives a pending user a new setup link. Returns false when the last one is less than ten minutes old, or when
+   * Gives a pending user a new set-up link. Returns false when the last one is less than ten minutes old, or when
    * `UnaskedMails` refuses the mail.
    */
   async renewRegistration(user: User): Promise<boolean> {
@@ -84,7 +84,7 @@ export class Registrations {
   }
 
   /**
-   * Gives a user a new setup link only if the last one could expire before the mail is sent. Repeats of a mail share a
+   * Gives a user a new set-up link only if the last one could expire before the mail is sent. Repeats of a mail share a
    * link.
    */
   async ensureRegistration(userId: number): Promise<void> {
@@ -97,13 +97,13 @@ export class Registrations {
     if (!isOpen) await this.issueRegistration(userId);
   }
 
-  /** Gives a user a new setup link and invalidates the previous one. */
+  /** Gives a user a new set-up link and invalidates the previous one. */
   async issueRegistration(userId: number): Promise<void> {
     const token = this.tokens.issue('registration', userId);
     await this.users.storeToken('registration', userId, token);
   }
 
-  /** Returns the user of this setup token, which stays valid. Throws `InvalidTokenError`. */
+  /** Returns the user of this set-up token, which stays valid. Throws `InvalidTokenError`. */
   async findByRegistrationToken(mailed: string): Promise<User> {
     const [hash, now] = [tokenHash(splitToken(mailed).token), this.clock.now()];
     return (await this.users.findByToken('registration', hash, now)) ?? this.refuse(hash, now);

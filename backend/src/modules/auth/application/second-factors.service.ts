@@ -36,7 +36,7 @@ export interface ListedFactors {
   passkeysPossible: boolean;
 }
 
-/** Lets admins manage their own passkeys, authenticator app and recovery codes. */
+/** Lets users of the portal manage their own passkeys, authenticator app and recovery codes. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -117,7 +117,7 @@ export class SecondFactors {
   }
 
   /**
-   * Removes all factors and codes of an admin who lost them, and logs the account out everywhere. Throws
+   * Removes all factors and codes of a user of the portal who lost them, and logs the user out everywhere. Throws
    * `NoSuchAdminError`, `NoSecondFactorError`.
    */
   async reset(username: string, by: string): Promise<void> {

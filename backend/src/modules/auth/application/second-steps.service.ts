@@ -37,7 +37,7 @@ export class SecondSteps {
 
   /**
    * Verifies the second factor and begins the login, in one transaction. Throws `SecondStepRefusedError`, and
-   * `LoginStepEndedError` when the step took too long, or when the password or role has changed.
+   * `LoginStepEndedError` when the step took too long, or when the password, role or access has changed.
    */
   async complete<T>(
     { token, ...answer }: SecondStepAnswer,
@@ -63,7 +63,7 @@ export class SecondSteps {
   }
 }
 
-/** Binds a token to the kind of login, the role and the password. */
+/** Binds a token to the kind of login, the role, the access to the portal, and the password. */
 function contextOf({ passwordHash, role, portalAccess }: User, kind: LoginKind): string {
   return `log in ${kind} ${role} ${portalAccess} ${passwordHash}`;
 }

@@ -49,7 +49,7 @@ export class ShortAdminPasswordError extends DomainError {
   }
 }
 
-/** The right password at the portal's login, chosen before its owner had access to the portal. */
+/** The password is right, but shorter than the portal requires, because the user chose it before getting the access. */
 export class TooShortForPortalError extends forbidden(
   'auth/too-short-for-portal',
   `Your password is too short for the portal. Choose one of at least ${PASSWORDS.shortestOfAdmin} characters: on your account page, or with “Forgot password?” at /auth.`,
@@ -74,7 +74,7 @@ export class FactorNeededError extends invalid(
   { field: 'currentPassword' },
 ) {}
 
-/** Like `WrongFactorError`, at a login. */
+/** A wrong second factor at a login. */
 export class SecondStepRefusedError extends DomainError {
   readonly code = 'auth/second-step-refused';
   readonly kind = 'unauthenticated';
@@ -212,7 +212,7 @@ export class NoAddressError extends conflict(
 
 export class NoSuchAdminError extends notFound(
   'auth/no-such-admin',
-  'There is no admin of this username.',
+  'There is no admin with this username.',
 ) {}
 
 export class NotAnAdminError extends DomainError {

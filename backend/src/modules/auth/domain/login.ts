@@ -1,8 +1,9 @@
 import type { LoggedInUser } from './user.js';
 
-/** Users and admins log in separately. A login of one kind is not valid for the other. */
+/** The site and the portal have separate logins. A login of one kind is not valid for the other. */
 export type LoginKind = 'people' | 'admins';
 
+/** A session with the user of its login. The user is null when the login has ended. */
 export interface StoredSession {
   data: { loginId?: number; anonymousId?: string };
   secondsLeft: number;

@@ -74,7 +74,7 @@ export class ManagedUser {
 /** Why a scheduled task deletes users, and up to which time. */
 export interface Expiry {
   /**
-   * `pending`: the user never registered, and was created and got the last setup link before this time. `deleted`: the
+   * `pending`: the user never registered, and was created and got the last set-up link before this time. `deleted`: the
    * user asked for the deletion, and can no longer cancel it.
    */
   kind: 'pending' | 'deleted';

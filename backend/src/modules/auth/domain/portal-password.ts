@@ -3,8 +3,8 @@ import type { PortalAccess } from '../../../shared/product-rules.js';
 import { ShortAdminPasswordError } from './auth.errors.js';
 
 /**
- * Every path that sets a password calls this, in the transaction that knows the access. `field` is where the password was
- * typed. Throws `ShortAdminPasswordError`.
+ * Throws `ShortAdminPasswordError` when the user has access to the portal and the password is too short for it.
+ * Everything that sets a password calls this, in its transaction. `field` names the input with the password.
  */
 export function assertSuitsPortal(
   { portalAccess }: { portalAccess: PortalAccess },

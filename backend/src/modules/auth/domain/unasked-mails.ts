@@ -2,8 +2,8 @@ import { DAY } from '../../../shared/milliseconds.js';
 import { LINKS_STOPPED_FOR } from '../../../shared/product-rules.js';
 
 /**
- * How long an opt-out stops each kind of mail that a stranger can cause. It stops mails with a link for the account
- * only for a while, because it must not lock the owner out for good.
+ * The mails about accounts that a stranger can cause, and how long an opt-out stops them. It stops mails with a link
+ * for the account only for a while, because it must not lock the owner out for good.
  */
 export const UNASKED = {
   photo: { list: 'account' },

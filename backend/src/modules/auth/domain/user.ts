@@ -25,8 +25,8 @@ export function isActive(user: User | null): user is User {
 }
 
 /**
- * Whether the user is pending and no admin gave it a role. This user loses the address to a user who owns the mailbox,
- * and the username and the address to the admin of the settings.
+ * Whether the user is pending and has the role of a new user. Such a user loses the address to a user who owns the
+ * mailbox, and the username and the address to the admin of the settings.
  */
 export function givesAddressUp(user: Pick<User, 'passwordHash' | 'role'>): boolean {
   return isPending(user) && user.role === STARTING_ROLE;

@@ -17,7 +17,7 @@ describe('Argon2PasswordHasher', () => {
     expect(one).not.toBe(other);
   });
 
-  it('verifies passwords again after refusing hashes because of overload', async () => {
+  it('passwords are verified again after some hashes were refused because of overload', async () => {
     const hasher = new Argon2PasswordHasher();
     const hashes = Array.from({ length: TOO_MANY }, () => hasher.hash('any').catch(() => null));
     await expect(hasher.verify(null, 'any')).rejects.toThrow(OverloadedError);

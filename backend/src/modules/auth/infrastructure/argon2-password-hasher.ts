@@ -9,7 +9,7 @@ type PasswordMatch = 'none' | 'outdated' | 'current';
 /** Argon2id with 19 MiB and two passes (OWASP Password Storage Cheat Sheet); the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Maximum parallel hashes. Each occupies a thread, and images and file access need the others. */
+/** Maximum parallel hashes. Each occupies a thread of Node.js, and file access needs the others. */
 const AT_ONCE = 2;
 const WAITING = 64;
 

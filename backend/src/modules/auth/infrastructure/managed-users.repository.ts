@@ -19,7 +19,7 @@ const ADMINS_LOCK = 4_103;
 const USER = selectionOf(ManagedUser);
 
 /**
- * Raw SQL, because it compares two columns and reads another table. The last setup link was made one link lifetime
+ * Raw SQL, because it compares two columns and reads another table. The last set-up link was made one link lifetime
  * before its expiry. A user without an address has no link. A user who asked for the deletion stays while the owner of
  * an earlier address can take the account back.
  */
@@ -73,8 +73,7 @@ export class ManagedUsersRepository extends repositoryOf(UserEntity) {
   }
 
   /**
-   * Locks admin users against removal by others until the transaction ends. Returns the ids of all admins who can log
-   * in.
+   * Makes parallel changes of admins wait until the transaction ends. Returns the ids of all admins who can log in.
    */
   async lockAdmins(): Promise<number[]> {
     await this.database.select('SELECT pg_advisory_xact_lock($1)', [ADMINS_LOCK]);

@@ -1,7 +1,9 @@
 import { violates } from '../../../platform/database/violated-constraint.js';
 import { EmailTakenError, UsernameTakenError } from '../domain/auth.errors.js';
 
-/** Throws `UsernameTakenError` or `EmailTakenError` when a unique constraint of `users` was violated. */
+/**
+ * Waits for a write. Throws `UsernameTakenError` or `EmailTakenError` when it violates a unique constraint of `users`.
+ */
 export async function orTaken<T>(written: Promise<T>): Promise<T> {
   try {
     return await written;

@@ -7,12 +7,12 @@ import { orTaken } from './taken-error.js';
 import { UserEntity } from './user.entity.js';
 
 /** Kinds of mailed links, with the columns for the hash and the expiry of their token. */
-const LINKS = {
+const LINK_COLUMNS = {
   registration: { hash: 'emailVerificationToken', expiry: 'emailVerificationTokenExpiry' },
   reset: { hash: 'passwordResetToken', expiry: 'passwordResetTokenExpiry' },
   'keep-account': { hash: 'keepAccountToken', expiry: 'deletesAt' },
 } as const;
-type UserLink = keyof typeof LINKS;
+type UserLink = keyof typeof LINK_COLUMNS;
 
 const NO_RESET = { passwordResetToken: null, passwordResetTokenExpiry: null };
 
@@ -74,8 +74,7 @@ export class UsersRepository extends repositoryOf(UserEntity) {
     return this.database.transaction(async () => {
       for (let attempt = 0; ; attempt += 1) {
         // The lock keeps others from deleting the user before the caller's transaction ends. It still allows new rows
-        // that
-        // refer to the user, so that two users who invite each other don't wait for each other.
+        // that refer to the user, so that two users who invite each other don't wait for each other.
         const lock = { mode: 'for_no_key_update' } as const;
         const known = await this.rows.pickOne(USER, { where: { email }, lock });
         const user = known ?? (await this.addPending(email, attempt));
@@ -85,13 +84,13 @@ export class UsersRepository extends repositoryOf(UserEntity) {
   }
 
   async storeToken(link: UserLink, id: number, { hash, expiry }: StoredToken): Promise<void> {
-    const columns = LINKS[link];
+    const columns = LINK_COLUMNS[link];
     await this.rows.update({ id }, { [columns.hash]: hash, [columns.expiry]: expiry });
   }
 
   /** Expiry of the user's last link of this kind, or null. */
   async findExpiry(link: UserLink, id: number): Promise<Date | null> {
-    const { expiry } = LINKS[link];
+    const { expiry } = LINK_COLUMNS[link];
     return (await this.rows.pickOne([expiry], { where: { id } }))?.[expiry] ?? null;
   }
 
@@ -109,7 +108,7 @@ export class UsersRepository extends repositoryOf(UserEntity) {
     passwordHash: string,
     now: Date,
   ): Promise<User | null> {
-    const columns = LINKS[link];
+    const columns = LINK_COLUMNS[link];
     const used = { [columns.hash]: null, [columns.expiry]: null };
     const where = { ...open(link, hash, now), ...address };
     const change = { ...newPassword(passwordHash), emailVerified: true, ...used };
@@ -132,7 +131,7 @@ export class UsersRepository extends repositoryOf(UserEntity) {
     return this.rows.pickOne(USER, { where: { id }, lock });
   }
 
-  /** Schedules the deletion for the token's expiry, and invalidates other mailed links. */
+  /** Schedules the deletion for the token's expiry, and invalidates a mailed link for a new password. */
   async scheduleDeletion(id: number, { hash, expiry }: StoredToken): Promise<void> {
     await this.rows.update({ id }, { deletesAt: expiry, keepAccountToken: hash, ...NO_RESET });
   }
@@ -164,7 +163,7 @@ export class UsersRepository extends repositoryOf(UserEntity) {
     await this.rows.delete({ id });
   }
 
-  /** Deletes an expired token of either kind, so that setting the clock back can't make it valid again. */
+  /** Deletes an expired token of a reset or set-up link, so that setting the clock back can't make it valid again. */
   async forgetEndedLink(hash: string, now: Date): Promise<void> {
     const ended = LessThanOrEqual(now);
     await this.rows.update({ passwordResetToken: hash, passwordResetTokenExpiry: ended }, NO_RESET);
@@ -196,13 +195,13 @@ export class UsersRepository extends repositoryOf(UserEntity) {
   }
 }
 
-/** The leave to keep a short password ends with it. */
+/** A new password ends the permission to keep a short one. */
 function newPassword(passwordHash: string) {
   return { passwordHash, keepsShortPassword: false };
 }
 
 function open(link: UserLink, hash: string, now: Date): FindOptionsWhere<UserEntity> {
-  const columns = LINKS[link];
+  const columns = LINK_COLUMNS[link];
   return {
     [columns.hash]: hash,
     [columns.expiry]: MoreThan(now),
