@@ -51,7 +51,7 @@ import { OverviewRepository } from './infrastructure/overview.repository.js';
 
 /**
  * Purpose: HTTP API of the admin portal, and the audit trail. The business rules are in the other modules.
- * Tables:  audit_trail.
+ * Tables:  audit_trail, owner_mails.
  * Needs:   analytics, auth, bounces, codes, images, personal-data, questions, ratings, signups, webhooks (what admins
  *          manage), platform (site settings, jobs, mail).
  */

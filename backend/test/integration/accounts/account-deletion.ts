@@ -123,7 +123,7 @@ describe('deleting an account', () => {
       );
       try {
         await expect(runDeletions()).rejects.toThrow(
-          '0 deleted accounts were deleted, 1 could not be',
+          '0 accounts were deleted, 1 could not be',
         );
       } finally {
         await fixture.product.database.query('DROP FUNCTION refuse CASCADE');

@@ -13,7 +13,7 @@ import { NotAllowedError } from '../../../shared/refusal.errors.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
 import type { ActingAdmin } from '../domain/change.js';
 
-/** Controller under `/api/admin`; its routes are for admins, unless they say that moderators may call them, too. */
+/** Controller under `/api/admin`. Its routes are for admins, unless `openTo` or `@OpenInPortalTo` says otherwise. */
 export function AdminController(path = '', openTo: Access = 'admins'): ClassDecorator {
   return applyDecorators(
     Controller(path ? `admin/${path}` : 'admin'),
@@ -23,12 +23,12 @@ export function AdminController(path = '', openTo: Access = 'admins'): ClassDeco
   );
 }
 
-/** Of a route whose access is not the one of its controller. Their cookie is the same. */
+/** Sets the access of a route that differs from the access of its controller. Both use the cookie of the portal. */
 export function OpenInPortalTo(access: Extract<Access, 'moderators' | 'admins'>): MethodDecorator {
   return SetMetadata(ACCESS, access);
 }
 
-/** Who calls, as the audit trail stores it: the user of the portal, or the token. Only for routes that need it. */
+/** The caller as the audit trail stores it: the logged-in user, or the admin who made the API token. */
 export const Acting = createParamDecorator(
   (_data: unknown, context: ExecutionContext): ActingAdmin => {
     const request = context.switchToHttp().getRequest<Request>();

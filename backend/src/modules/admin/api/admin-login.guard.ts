@@ -28,7 +28,7 @@ export class AdminLoginGuard extends loginGuard('username', AdminLoginDto) {
     super();
   }
 
-  /** Records a refusal, too. */
+  /** Adds a refused login to the audit trail. */
   protected override async verify(request: Request, name: string, password: string): Promise<User> {
     const address = request.ip;
     const browserFor = (userId: number) => this.browsers.idFor(request, userId);

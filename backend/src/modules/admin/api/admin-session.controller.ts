@@ -29,7 +29,7 @@ import { AdminLoginDto, AdminLoginGuard } from './admin-login.guard.js';
 import { spanWords } from '../../../shared/number-words.js';
 import { PORTAL_ACCESS, type PortalAccess, SESSIONS } from '../../../shared/product-rules.js';
 
-type Whom = Pick<LoggedInUser, 'id' | 'username' | 'portalAccess' | 'hasFactor'>;
+type PortalUser = Pick<LoggedInUser, 'id' | 'username' | 'portalAccess' | 'hasFactor'>;
 
 export class AdminSessionDto {
   @ApiProperty({ example: 'admin' })
@@ -37,23 +37,23 @@ export class AdminSessionDto {
 
   @ApiProperty({
     enum: PORTAL_ACCESS.filter((access) => access !== 'none'),
-    description: 'A moderator reviews photos and reports; an admin does everything.',
+    description: 'A moderator reviews images and reports; an admin may do everything.',
   })
   access: PortalAccess;
 
   @ApiPropertyOptional({
-    description: 'Only when a second factor must be added before anything else.',
+    description: 'Only when the user must add a second factor before anything else.',
   })
   mustAddFactor?: true;
 
   @ApiPropertyOptional({
     format: 'date-time',
-    description: 'When a second factor will be needed. Only before that, for a user who has none.',
+    description: 'When a second factor will be required. Only before that time, and only for a user without one.',
   })
   needsFactorFrom?: Date;
 }
 
-/** After a right password: who is logged in, or, for an admin with a second factor, what is still needed. */
+/** Response to a right password: the session, or the options of the second step. */
 export class AdminLoginAnswerDto extends OmitType(AdminSessionDto, ['username', 'access']) {
   @ApiProperty({ type: String, nullable: true, description: 'Null before the second step.' })
   username: string | null;
@@ -74,7 +74,7 @@ export class AdminSessionController {
     private readonly sessions: AdminSessions,
     private readonly browsers: KnownBrowsers,
     private readonly steps: SecondSteps,
-    private readonly lock: RequiredFactor,
+    private readonly requiredFactor: RequiredFactor,
   ) {}
 
   @Post('login')
@@ -100,9 +100,9 @@ export class AdminSessionController {
   @Post('second-step')
   @ReadsSession('admins')
   @ApiOperation({
-    summary: 'Log in as an admin with a second factor, after the password',
+    summary: 'Prove a second factor after the password, and log in to the portal',
     description:
-      'Each code works once, as does each answer of a passkey. The limit is ten wrong answers an hour.',
+      'Each code works once, as does each response of a passkey. Too many wrong codes of the app answer 429.',
   })
   @Answers(AdminSessionDto, 'Token is required', SecondStepRefusedError)
   async takeAdminSecondStep(
@@ -127,7 +127,7 @@ export class AdminSessionController {
   @ApiOperation({
     summary: 'The admin or moderator who is logged in',
     description:
-      '401 for whoever is not logged in as an admin, also for somebody who is logged in as a user of the site.',
+      'Answers 401 without a session of the portal, also with a session of the site.',
   })
   @Answers(AdminSessionDto)
   verifyAdminSession(@LoggedIn() user: LoggedInUser): AdminSessionDto {
@@ -136,10 +136,10 @@ export class AdminSessionController {
 
   @Post('logout')
   @ReadsSession('admins')
-  // Without "storage": it also holds what the user has not sent yet on the site.
+  // Leaves out "storage", because it also holds what the user has typed on the site and not sent yet.
   @Header('Clear-Site-Data', '"cache"')
   @ApiOperation({
-    summary: 'Log an admin out',
+    summary: 'Log out of the portal',
     description: 'Also answers 200 to a visitor.',
   })
   @Answers(MessageDto)
@@ -149,16 +149,16 @@ export class AdminSessionController {
     return { message: 'You are logged out.' };
   }
 
-  private async begin(request: Request, user: Whom, loginId: number): Promise<AdminSessionDto> {
+  private async begin(request: Request, user: PortalUser, loginId: number): Promise<AdminSessionDto> {
     await beginSession(request, loginId);
     this.browsers.remember(request, user.id);
     return this.sessionOf(user);
   }
 
-  private sessionOf(user: Whom): AdminSessionDto {
+  private sessionOf(user: PortalUser): AdminSessionDto {
     const session = { username: user.username, access: user.portalAccess };
-    if (this.lock.isMissing(user)) return { ...session, mustAddFactor: true };
-    const needsFactorFrom = user.hasFactor ? null : this.lock.requiredFrom;
+    if (this.requiredFactor.isMissing(user)) return { ...session, mustAddFactor: true };
+    const needsFactorFrom = user.hasFactor ? null : this.requiredFactor.requiredFrom;
     return needsFactorFrom ? { ...session, needsFactorFrom } : session;
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsString } from 'class-validator';
 import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
 import {
   IsOmittable,
@@ -18,10 +18,9 @@ import {
 } from '../../codes/application/card-codes.service.js';
 import type { CodeDay } from '../../codes/application/code-results.service.js';
 import { ListedCode } from '../../codes/domain/listed-code.js';
+import { IsCsv } from './csv.decorator.js';
 import { Integer, IsSeenVersion } from './integer.decorator.js';
 
-/** The limit of a request body (100 kB). */
-const LONGEST_CSV = 102_400;
 const CODE_SPANS = [30, 90, 365] as const;
 
 export class CodeDto extends itemDtoOf(ListedCode) {}
@@ -76,14 +75,11 @@ export class MadeCodesDto {
 }
 
 export class ImportCodesDto {
-  @ApiProperty({
-    maxLength: LONGEST_CSV,
+  @IsCsv({
     description:
       'A table with the header name and, optionally, target, source and medium. Columns are separated by commas, semicolons or tabs.',
     example: 'name,target,source,medium\nLaunch deck 1,/fr-circ,launch-deck,qr\n',
   })
-  @IsString({ message: 'CSV must be text' })
-  @MaxLength(LONGEST_CSV, { message: 'The file is too large. Please import less at once.' })
   csv: string;
 
   @ApiProperty({ description: 'Whether to check every line and store nothing.' })
@@ -92,7 +88,7 @@ export class ImportCodesDto {
 }
 
 export class CodeLineDto {
-  @Integer(2, 'The head is line 1.') line: number;
+  @Integer(2, 'Line number in the file. The header is line 1.') line: number;
   @ApiProperty() name: string;
   @ApiProperty() target: string;
 
@@ -104,7 +100,7 @@ export class ImportedCodesDto implements CodeImportReport {
   @ApiProperty({ type: [CodeLineDto] }) lines: CodeLineDto[];
   @Integer(60) valid: number;
   @Integer(0) invalid: number;
-  @Integer(60, 'How many were stored.') imported: number;
+  @Integer(60, 'Number of codes that were stored.') imported: number;
 }
 
 export class CodeDaysQueryDto {
@@ -123,7 +119,8 @@ export class CodeDaysQueryDto {
 export class CodeDayDto implements CodeDay {
   @ApiProperty({ format: 'date', example: '2026-11-20' }) day: string;
   @Integer(12) scans: number;
-  @Integer(9, 'Of the days before today, as the others.') visits: number;
+  @Integer(9, 'Visits that began with a scan. The nightly count adds this figure and the next ones.')
+  visits: number;
   @Integer(3) signups: number;
   @Integer(2) uploads: number;
   @Integer(1) accounts: number;

@@ -94,7 +94,7 @@ export class CodesController {
   @ApiOperation({
     summary: 'Scans of a code by day, and their results',
     description:
-      'Oldest first, without gaps. Scans are those of now, everything else of last night.',
+      'Oldest first, without gaps. Scans are current; the other figures follow in the night after the day.',
   })
   @Answers([CodeDayDto], CodeNotFoundError, 'Days must be one of 30, 90, 365')
   async getCodeDays(
@@ -106,7 +106,7 @@ export class CodesController {
   }
 
   @Get(':id/code.svg')
-  @ApiOperation({ summary: 'The QR code as a drawing (SVG), with its address in words' })
+  @ApiOperation({ summary: 'The QR code as an SVG drawing with its address below' })
   @ApiOkResponse(file('image/svg+xml'))
   @ApiErrors(CodeNotFoundError, 'ID must be a whole number from 1 on')
   async getCodeDrawing(
@@ -156,9 +156,9 @@ export class CodesController {
   @Post('import')
   @CreatesOnce()
   @ApiOperation({
-    summary: 'Make the codes of a table',
+    summary: 'Import codes from a table',
     description:
-      'Stores all lines or none. With `dryRun`, checks every line and stores nothing. Without it, a wrong line answers 400.',
+      'Stores all lines or none: an invalid line answers 400. With `dryRun`, checks every line and stores nothing.',
   })
   @Answers(ImportedCodesDto, `Line 2: ${NAME_REQUIRED}`, 413)
   importCodes(@Acting() admin: ActingAdmin, @Body() { csv, dryRun }: ImportCodesDto) {
@@ -182,7 +182,7 @@ export class CodesController {
   @Delete(':id')
   @ApiOperation({
     summary: 'Delete a code',
-    description: 'Printed cards then lead to /fr-circ. No later code gets the same letters.',
+    description: 'Printed cards then lead to /fr-circ. No later code gets the same letters and digits.',
   })
   @Answers(MessageDto, CodeNotFoundError, CodePrintedError)
   async deleteCode(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {

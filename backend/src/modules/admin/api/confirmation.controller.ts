@@ -29,7 +29,7 @@ export class ConfirmationController {
   @ApiOperation({
     summary: 'Whether the caller has a current confirmation',
     description:
-      'For links, because a page can’t see their response. A 403 tells the page to ask for the confirmation first.',
+      'For pages that open a link to a route with a confirmation: a page can’t see the response of a link.',
   })
   @Answers(MessageDto)
   checkConfirmation(): MessageDto {
@@ -39,7 +39,7 @@ export class ConfirmationController {
   @Post('question')
   @ApiOperation({
     summary: 'Options for a confirmation by second factor',
-    description: 'Without a passkey and an app, the caller confirms by password.',
+    description: 'A caller without a passkey or an app confirms by password.',
   })
   @Answers(FactorQuestionDto)
   askForConfirmation(@LoggedIn() user: LoggedInUser): Promise<FactorQuestionDto> {
@@ -51,7 +51,7 @@ export class ConfirmationController {
     summary: 'Confirm by password or second factor',
     description:
       `The confirmation is valid for ${spanWords(SESSIONS.confirmed)} in this session. ` +
-      'The password is enough only without a second factor.',
+      'The password is enough only for a caller without a second factor.',
   })
   @Answers(MessageDto, WrongPasswordError, FactorNeededError)
   async confirm(

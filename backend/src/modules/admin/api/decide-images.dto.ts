@@ -44,7 +44,7 @@ export class DecideImageDto extends ChosenImageDto {
 
   @ApiPropertyOptional({
     description:
-      'Takes a decision back, and reopens the reports that it settled. Nothing is decided if somebody else made the last one.',
+      'Takes a decision back, and reopens the reports that it settled. Nothing is decided if somebody else made the last decision.',
   })
   @IsOmittable()
   @IsBoolean({ message: 'Undo must be true or false' })
@@ -60,7 +60,7 @@ export class RemoveImageDto extends DecideImageDto {
   })
   @IsOmittable()
   @IsOneOf(REMOVAL_REASONS)
-  @IsOfRemoval()
+  @OnlyWithRemoval()
   reason?: RemovalReason;
 
   @ApiPropertyOptional({
@@ -71,7 +71,7 @@ export class RemoveImageDto extends DecideImageDto {
   })
   @TrimmedText()
   @ValidateIf(({ reason, note }: RemoveImageDto) => reason === 'other' || note !== undefined)
-  @IsOfReasonOther()
+  @OnlyWithReasonOther()
   note?: string;
 }
 
@@ -92,7 +92,8 @@ export class DecideImagesDto {
   decisions: DecisionOrderDto[];
 }
 
-export const DECIDED = [
+/** The fields that a decision can change. */
+export const DECIDED_FIELDS = [
   'removed',
   'removalReason',
   'removalNote',
@@ -103,7 +104,7 @@ export const DECIDED = [
   'objectStorageUrl',
 ] as const;
 
-class DecidedImageDto extends PickType(ReviewedImageDto, DECIDED) {}
+class DecidedImageDto extends PickType(ReviewedImageDto, DECIDED_FIELDS) {}
 
 export class DecisionResultDto implements Omit<DecisionResult, 'image'> {
   @ApiProperty({ type: 'integer', example: 17 })
@@ -112,7 +113,8 @@ export class DecisionResultDto implements Omit<DecisionResult, 'image'> {
   @ApiProperty({
     enum: DECISION_OUTCOMES,
     description:
-      '`changed`: another admin has already decided. `gone`: the image does not exist. In both cases nothing was done.',
+      '`changed`: the image does not have the state that the decision needs, or somebody else made the decision to undo. ' +
+      '`gone`: the image does not exist. In both cases nothing was done.',
   })
   outcome: DecisionOutcome;
 
@@ -120,20 +122,20 @@ export class DecisionResultDto implements Omit<DecisionResult, 'image'> {
   image: DecidedImageDto | null;
 }
 
-/** Requires the decision `remove`, when the object has a decision. */
-function IsOfRemoval(): PropertyDecorator {
+/** Refuses the field beside another decision than `remove`. */
+function OnlyWithRemoval(): PropertyDecorator {
   const isOfRemoval = ({ decision }: Partial<DecisionOrderDto>) =>
     decision === undefined || decision === 'remove';
   return Rule(
-    'isOfRemoval',
+    'onlyWithRemoval',
     (_reason, problem) => isOfRemoval(problem?.object ?? {}),
     'Only a removal has a reason',
   );
 }
 
-function IsOfReasonOther(): PropertyDecorator {
+function OnlyWithReasonOther(): PropertyDecorator {
   return Rule(
-    'isOfReasonOther',
+    'onlyWithReasonOther',
     (note, problem) =>
       (problem?.object as RemoveImageDto | undefined)?.reason === 'other' && isNote(note),
     `Note must be text of 1 to ${IMAGES.longestNote} characters, with the reason other`,

@@ -18,7 +18,7 @@ import { Integer } from './integer.decorator.js';
 
 export class LetterDto extends itemDtoOf(WrittenLetter) {}
 
-/** The service validates the text. */
+/** `Letters` validates the text. */
 export class LetterTextDto implements LetterText {
   @ApiProperty({
     minLength: 1,
@@ -39,7 +39,7 @@ export class LetterTextDto implements LetterText {
 }
 
 export class AudienceQueryDto {
-  @ApiPropertyOptional({ example: 'card', description: 'A source; without it, everybody.' })
+  @ApiPropertyOptional({ example: 'card', description: 'A source. Without it, all sign-ups count.' })
   @IsUtmValue()
   source?: string;
 
@@ -52,7 +52,8 @@ export class LetterDraftDto extends LetterTextDto {
   @ApiPropertyOptional({
     ...NULLABLE_TEXT,
     example: 'card',
-    description: 'Whom it is for: a source, or null for everybody. A change without it keeps both.',
+    description:
+      'Limits the recipients to sign-ups from this source; null for everybody. A change without it keeps source and medium.',
   })
   @IsUtmValue()
   source?: string | null;
@@ -86,7 +87,7 @@ export class ScheduleLetterDto extends PickType(SaveLetterDto, ['seen']) {
 export class StopLetterDto {
   @ApiPropertyOptional({
     description:
-      'Only turns a scheduled letter into a draft. The call fails when the letter is already being sent.',
+      'When true, the call only turns a scheduled letter into a draft. It fails when the letter is already being sent.',
   })
   @IsOmittable()
   @IsBoolean({ message: 'Only scheduled must be true or false' })
@@ -128,11 +129,11 @@ export class LetterAudienceDto implements SendingFacts {
 
   @ApiProperty({
     type: [AudienceDto],
-    description: 'The sources and campaigns with the most confirmed addresses, 200 at most.',
+    description: 'The sources and media with the most confirmed addresses, 200 at most.',
   })
   audiences: AudienceDto[];
 
-  @Integer(300, 'Mails that are sent per minute.') perMinute: number;
+  @Integer(300, 'Maximum number of mails per minute.') perMinute: number;
 
   @ApiProperty({ example: 'America/New_York', description: 'Time zone of the product.' })
   timeZone: string;

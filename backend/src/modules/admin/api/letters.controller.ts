@@ -58,7 +58,7 @@ const FRAME_POLICY = [
 export class LettersController {
   constructor(
     private readonly edits: LetterEdits,
-    private readonly trials: LetterPreviews,
+    private readonly previews: LetterPreviews,
   ) {}
 
   @Get('preview-frame')
@@ -140,7 +140,7 @@ export class LettersController {
   @ApiOperation({
     summary: 'Stop a letter',
     description:
-      'A scheduled letter becomes a draft again. A letter that is being sent ends for good; only the current mail may still go out.',
+      'A scheduled letter becomes a draft again. A letter that is being sent ends for good; only mails that are on their way to the mail server still go out.',
   })
   @ApiBody({ type: StopLetterDto, required: false })
   @Answers(LetterDto, LetterNotFoundError, new LetterStatusError('stop'))
@@ -165,18 +165,18 @@ export class LettersController {
 
   @Post('preview')
   @ApiOperation({
-    summary: 'See a text as a mail',
+    summary: 'Preview a text as a mail',
     description: 'Stores nothing. Accepts an empty text, and refuses one that is too long.',
   })
   @Answers(LetterPreviewDto, NestedMarkdownError)
   previewLetter(@Body() text: LetterTextDto): LetterPreviewDto {
-    return { html: this.trials.preview(text) };
+    return { html: this.previews.preview(text) };
   }
 
   @Post(':id/test')
   @NeedsConfirmation()
   @ApiOperation({
-    summary: 'Mail a letter to one address, to try it',
+    summary: 'Mail a letter to one address as a test',
     description: 'Sends the stored text. Each admin can send twenty of these mails an hour.',
   })
   @Answers(MessageDto, INVALID_EMAIL, LetterNotFoundError)
@@ -185,7 +185,7 @@ export class LettersController {
     @Param() { id }: RowIdDto,
     @Body() { email }: TestLetterDto,
   ): Promise<MessageDto> {
-    await this.trials.mail(admin, id, email);
+    await this.previews.mail(admin, id, email);
     return { message: `The letter is on its way to ${email}.` };
   }
 }

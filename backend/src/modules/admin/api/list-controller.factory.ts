@@ -12,10 +12,10 @@ interface ListRoutes<Item> {
   /** Also names the handlers, such as `listEmailSignups` and `exportEmailSignups`. */
   path: string;
   list: ListOf<Item>;
-  /** The type of its items, for a list whose items have one of their own. */
+  /** The DTO of the items. By default, it is made from the list. */
   item?: Type;
   summary: string;
-  /** Who may read a page of it; the whole list is for admins. */
+  /** Who may read a page of the list; the whole list is for admins. */
   openTo?: 'moderators' | 'admins';
   /** The words before "as a file" in the summary of the export. */
   file?: string;
@@ -39,7 +39,7 @@ export function ListController<Item extends object>(routes: ListRoutes<Item>) {
     @OpenInPortalTo(openTo)
     @ListRoute({ summary, item })
     async [`list${noun}`](@Acting() admin: ActingAdmin, @Query() query: ListQueryDto) {
-      // The portal always reads one page.
+      // Only programs ask for the whole list: the portal reads one page at a time.
       const isWhole = query.limit === undefined;
       if (isWhole) {
         assertIsAdmin(admin);

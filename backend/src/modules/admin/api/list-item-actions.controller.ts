@@ -14,15 +14,15 @@ import { ListedItemEdits } from '../application/listed-item-edits.service.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting, AdminController } from './admin-controller.decorator.js';
 
-/** What admins do to one item of a list that has no page of its own. */
+/** Actions of admins on single responses, sign-ups and undelivered mails. */
 @AdminController()
 export class ListItemActionsController {
   constructor(private readonly edits: ListedItemEdits) {}
 
   @Delete('responses/:id')
   @ApiOperation({
-    summary: 'Delete an answer',
-    description: "The author may answer again if it is today's question.",
+    summary: 'Delete a response',
+    description: 'The author can answer again if the question is today’s.',
   })
   @Answers(MessageDto, ResponseNotFoundError)
   async deleteResponse(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {

@@ -17,7 +17,7 @@ export class AdminStatsDto {
   @Integer(128) total_users: number;
   @Integer(640) email_signups: number;
   @Integer(312) images: number;
-  @Integer(20_480, 'Number of ups and downs ever given.') ratings: number;
+  @Integer(20_480, 'All ratings ever given, without those that were taken back.') ratings: number;
 }
 
 export class OverviewQueryDto {
@@ -53,16 +53,16 @@ export class BackupReportDto implements BackupReport {
     description: `Whether the last good backup is older than ${spanWords(BACKUP_LATE_AFTER)}.`,
   })
   isLate: boolean;
-  @ApiProperty({ description: 'Whether a backup has failed since then.' }) hasFailed: boolean;
+  @ApiProperty({ description: 'Whether the last backup failed.' }) hasFailed: boolean;
   @ApiProperty({ ...NULLABLE_MOMENT, description: 'When a backup was last restored as a test.' })
   drilledAt: Date | null;
-  @ApiProperty({ description: 'Whether such a test has failed since then.' })
+  @ApiProperty({ description: 'Whether the last such test failed.' })
   hasFailedDrill: boolean;
   @ApiProperty({
     type: String,
     nullable: true,
     example: '2026-11-29T03-30-00',
-    description: 'Name of the backup that this test found damaged. It is not the last good one.',
+    description: 'Name of the backup that the last test found damaged. It does not count as a good one.',
   })
   damaged: string | null;
 }
@@ -82,7 +82,7 @@ export class AdminOverviewDto implements Overview {
   @Integer(1, 'Images that reports have moved to the front of the review.')
   reportedImages: number;
 
-  @Integer(1, 'Removed images with an owner who asks for another review.') appealedImages: number;
+  @Integer(1, 'Removed images whose owner asks for another review.') appealedImages: number;
 
   @Integer(21, 'Consecutive days, from today on, with a planned question.')
   plannedDays: number;

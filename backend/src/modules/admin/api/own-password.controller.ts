@@ -29,12 +29,12 @@ export class OwnPasswordController {
     private readonly browsers: KnownBrowsers,
   ) {}
 
-  // Its new login counts as a confirmation, for which the password alone is not enough with a second factor.
+  // The change begins a login that counts as confirmed. With a second factor, the password alone must not be enough.
   @Put()
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Change one’s own password',
-    description: `At least ${PASSWORDS.shortestOfAdmin} characters. Logs out every other device, of the site too.`,
+    description: `At least ${PASSWORDS.shortestOfAdmin} characters. Logs out every other device, also from the site.`,
   })
   @Answers(MessageDto, WrongPasswordError)
   async changeOwnPassword(

@@ -46,8 +46,8 @@ export class PortalAccessController {
   @ApiOperation({
     summary: 'Give, change or take away access to the portal',
     description:
-      'Of the user with this username, who is logged out everywhere. An admin has the role `admin`, and gets the role `user` ' +
-      'by losing the access. 409 for the last admin, for the caller’s own access, and for a user without a password.',
+      'Logs the user with this username out everywhere. An admin gets the role `admin`, and loses it for the role `user` ' +
+      'together with the access. Answers 409 for the last admin, for the caller’s own access, and for a user without a password.',
   })
   @Answers(PortalUserDto, 'Username is required', NoSuchUsernameError, LastAdminError)
   async setPortalAccess(

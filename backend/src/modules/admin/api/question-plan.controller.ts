@@ -72,7 +72,7 @@ export class QuestionPlanController {
   @Delete(':id')
   @ApiOperation({
     summary: 'Delete a question that nobody has answered',
-    description: '409 for a question that somebody has answered, or that is asked today.',
+    description: 'Answers 409 for a question that somebody has answered, or that is asked today.',
   })
   @Answers(MessageDto, QuestionNotFoundError, QuestionAnsweredError, QuestionAskedError)
   async deleteQuestion(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
@@ -83,9 +83,9 @@ export class QuestionPlanController {
   @Post('import')
   @CreatesOnce()
   @ApiOperation({
-    summary: 'Plan the questions of a table',
+    summary: 'Import planned questions from a table',
     description:
-      'Stores all lines or none. With `dryRun`, checks every line and stores nothing. Without it, a wrong line answers 400.',
+      'Stores all lines or none: an invalid line answers 400. With `dryRun`, checks every line and stores nothing.',
   })
   @Answers(ImportedQuestionsDto, `Line 2: ${QUESTION_REQUIRED}`, 413)
   importQuestions(@Acting() admin: ActingAdmin, @Body() { csv, dryRun }: ImportQuestionsDto) {

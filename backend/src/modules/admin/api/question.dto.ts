@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsString } from 'class-validator';
 import { IsOmittable } from '../../../platform/http/validation/rules.js';
 import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
 import {
@@ -9,15 +9,14 @@ import {
   type QuestionDraft,
 } from '../../questions/application/planned-questions.service.js';
 import type { QuestionImportReport } from '../../questions/application/question-import.service.js';
+import { IsCsv } from './csv.decorator.js';
 import { Integer, IsSeenVersion } from './integer.decorator.js';
 import { QUESTIONS } from '../../../shared/product-rules.js';
 
-/** The limit of a request body (100 kB). */
-const LONGEST_CSV = 102_400;
 const DATE = {
   description:
-    'A day in the time zone of the product, or an ISO 8601 time with a zone. The time stays the same when a change names ' +
-    'the current day of the question.',
+    'A day in the time zone of the product, or an ISO 8601 time with a zone. A change that names the current day of the ' +
+    'question keeps its time.',
   example: '2026-11-20',
 } as const;
 
@@ -44,7 +43,7 @@ export class SaveQuestionDto implements QuestionDraft {
 
   @ApiPropertyOptional({
     description:
-      'Whether the question fits only its own day, and is never drawn again. By default, a change keeps the value.',
+      'Whether the question fits only its own day, so that it is not drawn as a past question. By default, a change keeps the value.',
   })
   @IsOmittable()
   @IsBoolean({ message: 'Dated must be true or false' })
@@ -57,14 +56,11 @@ export class ChangeQuestionDto extends SaveQuestionDto {
 }
 
 export class ImportQuestionsDto {
-  @ApiProperty({
-    maxLength: LONGEST_CSV,
+  @IsCsv({
     description:
       'A table with the header content,displayDate and, optionally, depth and dated. Columns are separated by commas, semicolons or tabs.',
     example: 'content,displayDate\n"What did you keep, and why?",2026-11-20\n',
   })
-  @IsString({ message: 'CSV must be text' })
-  @MaxLength(LONGEST_CSV, { message: 'The file is too large. Please import less at once.' })
   csv: string;
 
   @ApiProperty({ description: 'Whether to check every line and store nothing.' })

@@ -32,7 +32,8 @@ export class PastDecisionDto implements PastChange {
   @ApiProperty({ type: String, format: 'date-time' }) at: Date;
   @ApiProperty({
     example: 'admin',
-    description: 'The username at that time; a moderator reads only their own.',
+    description:
+      'The username at that time. A moderator reads “Somebody else” in place of other users.',
   })
   admin: string;
   @ApiProperty({ example: 'image.restore' }) action: string;
@@ -42,7 +43,7 @@ export class ImageHistoryDto implements ImageHistory {
   @ApiProperty({ type: [ReasonReportsDto], description: 'Reports by reason, the latest first.' })
   reports: ReasonReportsDto[];
 
-  @ApiProperty({ type: [PastDecisionDto], description: 'At most 20 decisions, the latest first.' })
+  @ApiProperty({ type: [PastDecisionDto], description: 'At most 20 decisions and rotations, the latest first.' })
   decisions: PastDecisionDto[];
 }
 
@@ -51,7 +52,7 @@ export class ChosenImageDto {
   imageId: number;
 }
 
-/** Text fields of the form. Multipart has no types, so numbers arrive as text. */
+/** Text fields of the form. Multipart forms have no types, so numbers arrive as text. */
 export class RotateImageDto {
   @WholeNumberText()
   @IsRowId()
@@ -72,7 +73,7 @@ export class RotateImageFormDto extends RotateImageDto {
   @ApiPropertyOptional({
     type: 'string',
     format: 'binary',
-    description: 'A preview of the turned image; never stored.',
+    description: 'A preview of the rotated image, which is not stored.',
   })
   image?: string;
 }

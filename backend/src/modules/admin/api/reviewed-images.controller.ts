@@ -22,7 +22,7 @@ import { type DecisionResult, ImageDecisions } from '../application/image-decisi
 import type { ActingAdmin } from '../domain/change.js';
 import { Acting, AdminController, OpenInPortalTo } from './admin-controller.decorator.js';
 import {
-  DECIDED,
+  DECIDED_FIELDS,
   DecideImageDto,
   DecideImagesDto,
   DecisionResultDto,
@@ -53,9 +53,9 @@ export class ReviewedImagesController {
 
   @Post('remove')
   @Decides(
-    'Take an image down',
+    'Remove an image',
     'The image gets another address, so that the old one stops working. The owner reads the reason. For an image that is ' +
-      'removed already, the call refuses the review that its owner asked for.',
+      'removed already, the call declines the owner’s request for another review.',
   )
   removeImage(@Acting() admin: ActingAdmin, @Body() order: RemoveImageDto) {
     return this.decisions.decide(admin, { ...order, decision: 'remove' });
@@ -90,8 +90,8 @@ export class ReviewedImagesController {
 
   @Post('reopen-appeal')
   @Decides(
-    'Take back a decision about another review',
-    'The image is removed again, and its owner waits for another review again.',
+    'Take back the decision about an appeal',
+    'The image is removed again, and the owner’s request for another review is open again.',
   )
   reopenImageAppeal(@Acting() admin: ActingAdmin, @Body() order: DecideImageDto) {
     return this.decisions.decide(admin, { ...order, decision: 'reopen-appeal' });
@@ -118,8 +118,8 @@ export class ReviewedImagesController {
     summary: 'Decide about several images in one step',
     description:
       'In one transaction, with a record in the audit trail for each image. An image about which somebody else has ' +
-      'decided in the meantime, or that no longer exists, does not affect the others. A second call with `undo` takes the step back. ' +
-      'Only admins expunge.',
+      'decided in the meantime, or that no longer exists, does not affect the others. A call with the opposite decisions ' +
+      'and `undo` takes the step back. Only admins can expunge.',
   })
   @ApiOkResponse({
     type: [DecisionResultDto],
@@ -127,12 +127,12 @@ export class ReviewedImagesController {
   })
   @ApiErrors('Decisions must be a list of 1 to 100')
   async decideImages(@Acting() admin: ActingAdmin, @Body() { decisions }: DecideImagesDto) {
-    return (await this.decisions.decideAll(admin, decisions)).map(answerOf);
+    return (await this.decisions.decideAll(admin, decisions)).map(resultOf);
   }
 
   @Get(':id')
   @ApiOperation({
-    summary: 'One image, under an address that works now',
+    summary: 'One image, with an address that works now',
     description: `The address of an image that is not public is signed for ${SIGNED_MINUTES} minutes.`,
   })
   @Answers(ReviewedImageDto, ImageNotFoundError)
@@ -144,7 +144,7 @@ export class ReviewedImagesController {
   @ApiOperation({
     summary: 'Reports of an image, and past decisions about it',
     description:
-      'Decisions come from the audit trail, which also has those about expunged images. An unknown id gives empty lists.',
+      'The audit trail has the decisions, also those about expunged images. An unknown id gives empty lists.',
   })
   @Answers(ImageHistoryDto)
   getImageHistory(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {
@@ -153,10 +153,10 @@ export class ReviewedImagesController {
 
   @Post('rotate-pixels')
   @ApiOperation({
-    summary: 'Turn an image clockwise',
+    summary: 'Rotate an image clockwise',
     description:
-      'Turns the stored image and gives it another address. With `rotation`, a repeated call turns it once; without ' +
-      'it, each call turns it again. The previous file is kept for a day.',
+      'Rotates the stored image and gives it another address. With `rotation`, a repeated call rotates the image once; ' +
+      'without `rotation`, each call rotates it again. The previous file is kept for a day.',
   })
   @TakesImageForm(RotateImageFormDto)
   @Answers(
@@ -173,7 +173,7 @@ export class ReviewedImagesController {
 }
 
 /** Leaves out fields that no decision changes, because the response is stored for a repeated call. */
-function answerOf({ image, ...result }: DecisionResult): DecisionResultDto {
-  const decided = image && Object.fromEntries(DECIDED.map((name) => [name, image[name]]));
+function resultOf({ image, ...result }: DecisionResult): DecisionResultDto {
+  const decided = image && Object.fromEntries(DECIDED_FIELDS.map((name) => [name, image[name]]));
   return { ...result, image: decided as DecisionResultDto['image'] };
 }

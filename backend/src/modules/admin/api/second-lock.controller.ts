@@ -36,7 +36,7 @@ import {
 export class SecondLockController {
   constructor(
     private readonly factors: SecondFactors,
-    private readonly lock: RequiredFactor,
+    private readonly requiredFactor: RequiredFactor,
   ) {}
 
   @Get()
@@ -51,7 +51,7 @@ export class SecondLockController {
       ...{ id, kind, device, createdAt },
       usedAt: spentUntil > createdAt ? spentUntil : createdAt,
     }));
-    return { factors: listed, ...rest, requiredFrom: this.lock.requiredFrom };
+    return { factors: listed, ...rest, requiredFrom: this.requiredFactor.requiredFrom };
   }
 
   @Post('passkey-offer')
@@ -70,7 +70,7 @@ export class SecondLockController {
   @ApiOperation({
     summary: 'Add a passkey',
     description:
-      'With the first factor, the admin also gets ten recovery codes, and all other devices are logged out. All admins get a mail.',
+      'With the first factor, the caller also gets ten recovery codes, and all other devices of the caller are logged out. All admins get a mail.',
   })
   @Answers(RecoveryCodesDto, PasskeyRefusedError, FactorTakenError)
   async addPasskey(
@@ -97,7 +97,7 @@ export class SecondLockController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Add an authenticator app (TOTP)',
-    description: 'Each admin can have one app. The call has the same effects as adding a passkey.',
+    description: 'Each user can have one app. The call has the same effects as adding a passkey.',
   })
   @Answers(RecoveryCodesDto, new WrongFactorError('code'), FactorTakenError)
   async addApp(
@@ -127,7 +127,7 @@ export class SecondLockController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Remove a passkey or the app',
-    description: 'The last factor takes the recovery codes with it. All admins get a mail.',
+    description: 'Removing the last factor deletes the recovery codes, too. All admins get a mail.',
   })
   @Answers(MessageDto, FactorNotFoundError)
   async removeSecondFactor(

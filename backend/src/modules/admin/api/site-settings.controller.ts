@@ -54,8 +54,8 @@ export class SiteSettingsController {
   @ApiOperation({
     summary: 'Change several settings at once',
     description:
-      'All or none. Errors are named by the path of the field in its setting: `banner.text`. 409 when another admin has changed ' +
-      'one of the settings.',
+      'Saves all changes or none. Errors name the setting and the field: `banner.text`. Answers 409 when another admin has ' +
+      'changed one of the settings.',
   })
   @Answers(SiteSettingsDto, 'Text is required.', SettingChangedMeanwhileError)
   async saveSiteSettings(

@@ -82,7 +82,7 @@ export class SiteSettingDto {
   @ApiProperty({ example: 'Banner' }) title: string;
   @ApiProperty({ type: [SettingFieldDto] }) fields: SettingFieldDto[];
   @ApiProperty(VALUES) value: Record<string, unknown>;
-  @Integer(3, '0 until an admin changes it.') version: number;
+  @Integer(3, '0 until an admin changes the setting.') version: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) updatedAt: Date | null;
   @ApiProperty({ type: String, nullable: true, example: 'admin' }) updatedBy: string | null;
 
@@ -182,7 +182,7 @@ export class SettingNameDto extends PickType(SiteSettingDto, ['name']) {}
 
 /** `platform/site-settings` validates the values. */
 export class SaveSiteSettingDto {
-  @ApiProperty({ example: 3, description: 'The version that the change was made from.' })
+  @ApiProperty({ example: 3, description: 'The version that the admin saw.' })
   @IsWholeNumber({ min: 0 })
   seen: number;
 

@@ -36,7 +36,7 @@ export class SaveUserDto {
   @ApiPropertyOptional({
     default: 'user',
     description:
-      'Any word; `admin` opens the admin portal. An absent or empty value keeps the role.',
+      'One line of text; `admin` opens the portal. An absent or empty value keeps the role.',
   })
   @EmptyIsAbsent()
   @IsOmittable()
@@ -53,7 +53,7 @@ export class SaveUserDto {
       'An absent or empty value keeps the password; a new user chooses one by a mailed link. An admin needs at least ' +
       `${PASSWORDS.shortestOfAdmin} characters.`,
   })
-  // Only the empty text means "no password": eight spaces are a valid password.
+  // Does not trim, because eight spaces are a valid password.
   @ChangedText((text) => text || undefined)
   @IsOmittable()
   @IsNewPassword()

@@ -28,8 +28,8 @@ export class UsersController {
 
   @Get(':id')
   @ApiOperation({
-    summary: 'One account',
-    description: 'The current account, with the version that `seen` must name.',
+    summary: 'One user',
+    description: 'The current fields, with the version that `seen` must name.',
   })
   @Answers(UserDto, UserNotFoundError)
   getUser(@Param() { id }: RowIdDto): Promise<ManagedUser> {
@@ -40,8 +40,8 @@ export class UsersController {
   @NeedsConfirmation()
   @CreatesOnce()
   @ApiOperation({
-    summary: 'Make an account',
-    description: 'Without a password the account is pending, and its address gets a set-up link.',
+    summary: 'Add a user',
+    description: 'Without a password, the user is pending and gets a set-up link by mail.',
   })
   @ApiCreatedResponse({ type: UserDto })
   @ApiErrors('Username is required', UsernameTakenError)
@@ -52,11 +52,11 @@ export class UsersController {
   @Put(':id')
   @NeedsConfirmation()
   @ApiOperation({
-    summary: 'Change an account',
+    summary: 'Change a user',
     description:
       'A new password, role or address logs the user out everywhere. Images move to the new address; a user with images ' +
-      'can’t lose it. To change your own password or address, send your `currentPassword`. A user who asked for the ' +
-      'deletion of the account can’t become an admin (409).',
+      'can’t lose the address. To change your own password or address, send your `currentPassword`. A user who asked for ' +
+      'the deletion of the account can’t become an admin (409).',
   })
   @Answers(UserDto, 'Username is required', UserNotFoundError, UsernameTakenError, UserChangedError)
   updateUser(
@@ -70,7 +70,7 @@ export class UsersController {
   @Delete(':id')
   @NeedsConfirmation()
   @ApiOperation({
-    summary: 'Delete an account',
+    summary: 'Delete a user',
     description: 'Deletes the images, answers, invites and sessions of the user as well.',
   })
   @Answers(RowIdDto, UserNotFoundError, LastAdminError)
@@ -84,7 +84,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Clear the name of a user',
     description:
-      'For an offensive one. Friends read the address instead. The user can choose another name.',
+      'For an offensive name. Friends then read the address. The user can choose another name.',
   })
   @Answers(RowIdDto, UserNotFoundError)
   async clearName(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<RowIdDto> {

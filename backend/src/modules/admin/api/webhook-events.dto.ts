@@ -6,7 +6,7 @@ import { Signup } from '../../signups/domain/listed-signup.js';
 import type { EventData } from '../../webhooks/application/webhook-events.service.js';
 import { Integer } from './integer.decorator.js';
 
-/** The `data` of each event, for the OpenAPI document. Nothing reads these classes. */
+/** The `data` of each event. These classes only describe it in the OpenAPI document. */
 export class SignupConfirmedDto extends itemDtoOf(Signup) {
   @Integer(17) id: number;
 }
@@ -65,7 +65,7 @@ export class CodeScannedDto {
   @ApiProperty({ example: 'K7M3PQ' }) code: string;
   @ApiProperty({ example: 'Launch deck 1' }) name: string;
   @ApiProperty({ format: 'date', example: '2026-11-20' }) day: string;
-  @Integer(12, 'The scans of the day.') scans: number;
+  @Integer(12, 'Number of scans on that day.') scans: number;
 }
 
 export const EVENT_DTOS = {

@@ -14,7 +14,7 @@ import {
 import { Integer } from './integer.decorator.js';
 
 const moment = (description: string) => ({ ...NULLABLE_MOMENT, description });
-const CHOOSE = 'Please choose at least one event.';
+const EVENT_REQUIRED = 'Please choose at least one event.';
 
 export class SaveWebhookDto implements WebhookDraft {
   @ApiProperty({
@@ -29,8 +29,8 @@ export class SaveWebhookDto implements WebhookDraft {
   url: string;
 
   @ApiProperty({ enum: EVENT_TYPES, isArray: true, example: ['signup.confirmed'] })
-  @IsArray({ message: CHOOSE })
-  @ArrayNotEmpty({ message: CHOOSE })
+  @IsArray({ message: EVENT_REQUIRED })
+  @ArrayNotEmpty({ message: EVENT_REQUIRED })
   @ArrayUnique({ message: 'Each event must be there once' })
   @IsIn(EVENT_TYPES, { each: true, message: `Events must be among ${EVENT_TYPES.join(', ')}` })
   events: EventType[];
@@ -39,7 +39,7 @@ export class SaveWebhookDto implements WebhookDraft {
 export class ChangeWebhookDto extends SaveWebhookDto {
   @ApiProperty({
     description:
-      'False pauses the webhook: what waits is given up, and later events are not recorded for it.',
+      'False pauses the webhook: waiting events are given up, and later events are not recorded for it.',
   })
   @IsBoolean({ message: 'Is on must be true or false' })
   isOn: boolean;
@@ -53,16 +53,16 @@ export class WebhookDto implements Webhook {
   events: EventType[];
 
   @ApiProperty({ format: 'date-time' }) createdAt: Date;
-  @ApiProperty(moment('Until then, the replaced secret signs, too.')) oldSecretUntil: Date | null;
-  @ApiProperty(moment('The first failure since the last success.')) failingSince: Date | null;
+  @ApiProperty(moment('Until when the replaced secret signs beside the new one.')) oldSecretUntil: Date | null;
+  @ApiProperty(moment('Time of the first failure since the last success.')) failingSince: Date | null;
 
-  @ApiProperty(moment('By an admin, or by failures: then `failingSince` is not null.'))
+  @ApiProperty(moment('When an admin or failures paused it. Only after failures, `failingSince` is not null.'))
   pausedAt: Date | null;
 }
 
 export class ListedWebhookDto extends WebhookDto implements ListedWebhook {
   @ApiProperty(
-    moment(`The last event that it took, in the last ${spanWords(RETENTION.webhookDeliveries)}.`),
+    moment(`When it last took an event, within ${spanWords(RETENTION.webhookDeliveries)}.`),
   )
   lastDeliveredAt: Date | null;
 }

@@ -47,7 +47,7 @@ export class WebhooksController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Add a webhook',
-    description: `Each event is posted as JSON, \`{type, timestamp, data}\`, with the headers and signatures of Standard Webhooks, at least once: \`webhook-id\` is the same in every attempt. An answer of 2xx within 10 seconds takes it; otherwise it is sent again for a day, with growing waits. \`data\` has one of these schemas. ${DATA}. \`webhook.test\` has \`{webhookId}\`.`,
+    description: `Each event is posted as JSON, \`{type, timestamp, data}\`, with the headers and signatures of Standard Webhooks, at least once: \`webhook-id\` is the same in every attempt. A response of 2xx within 10 seconds accepts the event; otherwise the product sends it again for a day, with growing waits. \`data\` has one of these schemas. ${DATA}. \`webhook.test\` has \`{webhookId}\`.`,
   })
   @Answers(WebhookSecretDto, PrivateNetworkError, UnknownHostError, TooManyWebhooksError)
   createWebhook(
@@ -61,7 +61,7 @@ export class WebhooksController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Change, pause or resume a webhook',
-    description: 'A webhook without any success for three days of failures pauses by itself.',
+    description: 'A webhook that fails for three days without any success is paused.',
   })
   @Answers(WebhookDto, PrivateNetworkError, WebhookNotFoundError)
   updateWebhook(
@@ -76,7 +76,7 @@ export class WebhooksController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Delete a webhook',
-    description: 'Deletes its deliveries, too; nothing that waits is sent.',
+    description: 'Deletes its deliveries, too. Waiting events are not sent.',
   })
   @Answers(MessageDto, WebhookNotFoundError)
   async deleteWebhook(
@@ -91,7 +91,7 @@ export class WebhooksController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Make a new secret',
-    description: 'For a day, each delivery has a signature by the new and by the old secret.',
+    description: 'For a day, each delivery has a signature by the new and one by the old secret.',
   })
   @Answers(WebhookSecretDto, WebhookNotFoundError)
   replaceWebhookSecret(
@@ -105,7 +105,7 @@ export class WebhooksController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Send a test event',
-    description: 'Queues an event of the type `webhook.test`, whatever events the webhook takes.',
+    description: 'Queues an event of the type `webhook.test` for this webhook. Its list of events does not matter.',
   })
   @Answers(MessageDto, WebhookNotFoundError, WebhookPausedError)
   async testWebhook(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<MessageDto> {
@@ -117,7 +117,7 @@ export class WebhooksController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Send an event again',
-    description: 'With the same `webhook-id`, also when it was delivered.',
+    description: 'Keeps the `webhook-id`. Also possible for an event that was delivered.',
   })
   @Answers(MessageDto, DeliveryNotFoundError, WebhookPausedError)
   async resendWebhookDelivery(

@@ -6,7 +6,7 @@ import {
 import { type User } from '../../auth/domain/user.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** Adds to the audit trail when an admin or moderator changes their own password or address. */
+/** Adds to the audit trail that admins and moderators changed their own password or address. */
 @Injectable()
 export class AdminCredentialAudit {
   constructor(

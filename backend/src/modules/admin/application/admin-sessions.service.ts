@@ -9,7 +9,7 @@ import type { LoggedInUser, User } from '../../auth/domain/user.js';
 import type { ActingAdmin } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-/** Starts and ends admin sessions. Records both, and refused logins, in the audit trail. */
+/** Begins and ends logins to the portal. Records both, and refused logins, in the audit trail. */
 @Injectable()
 export class AdminSessions {
   constructor(
@@ -53,8 +53,8 @@ export class AdminSessions {
   }
 
   /**
-   * Records a wrong password for an admin, or an unknown name. Never stores an unknown name, because people type
-   * passwords into that field. A limit keeps strangers from filling the audit trail.
+   * Records a wrong password or second factor, or an unknown username. Never stores an unknown username, because users
+   * type passwords into that field. A limit keeps strangers from filling the audit trail.
    */
   private async recordRefusal(
     userId: number | undefined,

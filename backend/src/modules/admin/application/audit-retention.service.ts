@@ -6,7 +6,7 @@ import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { RETENTION } from '../../../shared/product-rules.js';
 
-/** Scheduled task that deletes old changes, and the names and addresses of deleted accounts. */
+/** Scheduled task that deletes old changes, and the names and addresses of deleted users. */
 @Injectable()
 export class AuditRetention {
   constructor(
@@ -25,9 +25,9 @@ export class AuditRetention {
       deleteInPortions(signal, some);
     const removed = await inPortions((atMost) => changes.removeBefore(past, atMost));
     const gone = await changes.findGoneAdmins();
-    const byGone = await inPortions((atMost) => changes.forgetAdmins(gone, end, atMost));
-    const savers = await changes.forgetSavers(end);
-    const ofGone = await inPortions((atMost) => changes.forgetGone(end, atMost));
-    return { removed, anonymized: byGone + savers + ofGone };
+    const byDeletedAdmins = await inPortions((atMost) => changes.forgetAdmins(gone, end, atMost));
+    const inSettings = await changes.forgetSavers(end);
+    const aboutDeletedUsers = await inPortions((atMost) => changes.forgetGone(end, atMost));
+    return { removed, anonymized: byDeletedAdmins + inSettings + aboutDeletedUsers };
   }
 }

@@ -28,8 +28,8 @@ export class AuditTrail {
     id: number | string,
     fields: Omit<PartOfChange, 'action' | 'subject'>,
   ): Promise<number> {
-    const thing = action.slice(0, action.indexOf('.'));
-    return this.record(actor, { action, subject: `${thing}:${id}`, ...fields });
+    const kind = action.slice(0, action.indexOf('.'));
+    return this.record(actor, { action, subject: `${kind}:${id}`, ...fields });
   }
 
   /** Like `record` for several changes; returns their ids in the same order. */

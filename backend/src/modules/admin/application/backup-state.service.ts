@@ -4,7 +4,7 @@ import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
 import { backupReport, type BackupReport, NO_BACKUPS } from '../domain/backup-report.js';
 
-/** State of the nightly backups, from the job queue. */
+/** State of the nightly backups, as the job queue knows it. */
 @Injectable()
 export class BackupState {
   constructor(

@@ -82,7 +82,7 @@ export class CodeEdits {
   private async changing<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = await this.database.transaction(work);
     await this.addresses.reload().catch((failure: unknown) => {
-      // The change is stored. It is loaded when the database is available again.
+      // The change is stored. `Notifications` has the codes read again once the database is available.
       this.log.error({ err: failure }, 'changed codes could not be read back');
     });
     return result;

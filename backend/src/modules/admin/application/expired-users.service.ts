@@ -38,7 +38,7 @@ export class ExpiredUsers {
       }
     }
     if (failures.length === 0) return { deleted };
-    const counts = `${deleted} ${kind} accounts were deleted, ${failures.length} could not be`;
+    const counts = `${deleted} accounts were deleted, ${failures.length} could not be`;
     throw new Error(counts, { cause: failures[0] });
   }
 

@@ -11,7 +11,7 @@ import { RecordedChange } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
 const KIND = 'second-factor-changed';
-/** The `by` of a change on the command line, and its name in the audit trail. */
+/** Names the command line as the cause of a change, also in the audit trail. */
 export const COMMAND_LINE = 'command line';
 
 /** Sentences of the mail. `#` stands for the username. */

@@ -51,7 +51,10 @@ export class ImageDecisions {
     private readonly database: Database,
   ) {}
 
-  /** Returns the changed image. Records nothing when nothing changed. Throws `ImageNotFoundError` and `ImageDecidedError`. */
+  /**
+   * Returns the changed image. Records nothing when nothing changed. Throws `ImageNotFoundError` and
+   * `ImageDecidedError`.
+   */
   async decide(
     admin: ActingAdmin,
     order: DecisionOrder & { decision: Exclude<ImageDecision, 'expunge'> },
@@ -70,8 +73,8 @@ export class ImageDecisions {
   }
 
   /**
-   * Decides about different images in one transaction; one that can't be decided about does not affect the others.
-   * Throws `NotAllowedError` when a moderator expunges, which nobody can take back.
+   * Decides about different images in one transaction. An image with another outcome than `done` does not affect the
+   * others. Throws `NotAllowedError` when a moderator expunges, which nobody can take back.
    */
   async decideAll(admin: ActingAdmin, orders: DecisionOrder[]): Promise<DecisionResult[]> {
     if (orders.some(isExpunge)) assertIsAdmin(admin);
@@ -88,7 +91,7 @@ export class ImageDecisions {
       );
       const made = orders
         .filter(({ imageId }) => outcomes.get(imageId) === 'done')
-        .map((order) => reopening(order, last.get(subjectOf(order))));
+        .map((order) => withReopenedReports(order, last.get(subjectOf(order))));
       await this.make(admin, made);
       const now = await this.reviews.getAll(idsOf(orders), admin);
       return orders.map(({ imageId }) => ({
@@ -114,13 +117,13 @@ export class ImageDecisions {
       if (!change) return [];
       const { before, after, reports, appeal } = change;
       const { reason } = order;
-      const isHeard = appeal === 'answer' || appeal === 'reopen';
-      if (before.removed === after.removed && reports === 0 && !isHeard && !reason) return [];
+      const changesAppeal = appeal === 'answer' || appeal === 'reopen';
+      if (before.removed === after.removed && reports === 0 && !changesAppeal && !reason) return [];
       const is = {
         removed: after.removed,
         ...(reason && { reason }),
         ...(reports > 0 && { reports }),
-        ...(isHeard && { appeal }),
+        ...(changesAppeal && { appeal }),
       };
       return [changeOf(order, { removed: before.removed }, is)];
     });
@@ -140,8 +143,11 @@ function outcomeOf(
   return mayUndo ? 'done' : 'changed';
 }
 
-/** Few reports don't make an image reported, so whoever takes its removal back can't know that it settled some. */
-function reopening(order: DecisionOrder, undone: LastDecision | undefined): DecisionOrder {
+/**
+ * Also reopens the reports that the undone removal settled. The caller can't know of them when they were too few to
+ * mark the image as reported.
+ */
+function withReopenedReports(order: DecisionOrder, undone: LastDecision | undefined): DecisionOrder {
   const settledReports = order.decision === 'restore' && undone !== undefined && undone.reports > 0;
   return settledReports ? { ...order, decision: 'reopen-reports' } : order;
 }

@@ -14,9 +14,9 @@ import type { WrittenLetter } from '../../signups/domain/listed-letter.js';
 import type { ActingAdmin, ChangeFields } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
-type Act = 'update' | 'schedule' | 'unschedule' | 'stop';
+type LetterAction = 'update' | 'schedule' | 'unschedule' | 'stop';
 
-/** What the form of a letter needs to know before the letter is sent. */
+/** Facts that the portal shows before a letter is sent. */
 export interface SendingFacts {
   recipients: number;
   audiences: { source: string; medium: string | null; recipients: number }[];
@@ -81,13 +81,13 @@ export class LetterEdits {
 
   private recorded(
     admin: ActingAdmin,
-    act: Act | ((change: LetterChange) => Act),
+    action: LetterAction | ((change: LetterChange) => LetterAction),
     change: () => Promise<LetterChange>,
   ): Promise<WrittenLetter> {
     return this.database.transaction(async () => {
       const changed = await change();
       const { before, after } = changed;
-      const name = typeof act === 'string' ? act : act(changed);
+      const name = typeof action === 'string' ? action : action(changed);
       const fields = { before: fieldsOf(before), after: fieldsOf(after) };
       await this.trail.recordOf(admin, `letter.${name}`, after.id, fields);
       return after;

@@ -18,7 +18,7 @@ const KIND = 'letter-test';
 /** The recipient in a preview. Nobody can have an address of this domain. */
 const NOBODY = 'subscriber@unspoken.invalid';
 
-/** Previews of letters: in the portal, and as a mail to one address. */
+/** Previews of letters: in the portal, and as a test mail to one address. */
 @Injectable()
 export class LetterPreviews {
   constructor(
@@ -48,7 +48,7 @@ export class LetterPreviews {
     return renderHtml(content, this.site.values.operator);
   }
 
-  /** Throws `LetterNotFoundError` and `TooManyRequestsError`. */
+  /** Queues a test mail to this address. Throws `LetterNotFoundError` and `TooManyRequestsError`. */
   async mail(admin: ActingAdmin, id: number, email: string): Promise<void> {
     await this.letters.get(id);
     const send = async () => {

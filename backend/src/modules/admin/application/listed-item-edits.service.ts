@@ -7,7 +7,7 @@ import type { ActingAdmin } from '../domain/change.js';
 import { AuditTrail } from './audit-trail.service.js';
 
 /**
- * Changes of single answers, sign-ups and mails by admins, recorded in the audit trail. The record has neither the
+ * Changes of single responses, sign-ups and mails by admins, recorded in the audit trail. The record has neither the
  * deleted text nor the deleted address.
  */
 @Injectable()

@@ -7,7 +7,7 @@ import { BackupState } from './backup-state.service.js';
 import { daysInARow, type Overview, type OverviewSpan, type Totals } from '../domain/overview.js';
 
 const SOURCES = 8;
-/** Maximum number of planned days that are counted. */
+/** Maximum number of planned questions that are read. A day may have several. */
 const PLAN_AHEAD = 1_000;
 
 @Injectable()

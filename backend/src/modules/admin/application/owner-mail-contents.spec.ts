@@ -47,11 +47,11 @@ it.each<[string, Partial<MorningFacts>]>([
     'Saturday: 2 reported photos, 12 photos to review and more',
     { reportedImages: 2, reviewBacklog: 12, missingSettings: ['Links'] },
   ],
-])('the subject %s', (subject, facts) => {
+])('the subject of a morning mail can be “%s”', (subject, facts) => {
   expect(mail(facts)?.subject).toBe(subject);
 });
 
-it('a morning mail reads well as plain text', () => {
+it('a morning mail in plain text has aligned columns', () => {
   const yesterday = { visits: 1_204, signups: 9, uploads: 12, ratings: 310, answers: 25 };
   const weekBefore = { ...NOTHING, visits: null };
   const facts = { reviewBacklog: 12, missingSettings: ['Links', 'VIP pass'], yesterday, weekBefore };

@@ -17,7 +17,7 @@ import {
   sentence,
 } from './owner-mail-layout.js';
 
-/** Pages of the portal, and photos, as addresses for a mail. */
+/** Makes the URL of a page of the portal, or of a photo, for a mail. */
 export type Link = (path: string, query?: Record<string, string>) => string;
 
 interface Now {
@@ -169,7 +169,7 @@ function planWords(days: number): string {
 function failedWords(task: string): string {
   if (task === 'backup') return 'The backup failed';
   if (task === 'backup-drill') return 'The drill failed: no backup could be restored';
-  return `The nightly task ${task} failed`;
+  return `The scheduled task ${task} failed`;
 }
 
 function figures({ yesterday, weekBefore }: MorningFacts): MailFigure[] {
@@ -222,7 +222,7 @@ function age(from: Date, to: Date): string {
   return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
 }
 
-/** A sentence as a part of another one. */
+/** A sentence without its capital letter, for the middle of another one. */
 function within(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

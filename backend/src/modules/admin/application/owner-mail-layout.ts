@@ -64,8 +64,8 @@ export function rowsOf(rows: MailRow[]): FormattedText | null {
 }
 
 /**
- * Photos of a mail. Their URLs stop working when a photo is hidden. Without images, a mail program shows the `alt`
- * text.
+ * Photos of a mail. The URL of a photo stops working when the photo is hidden. A mail program that blocks images shows
+ * the `alt` text.
  */
 export function photosOf(photos: MailPhoto[]): FormattedText | null {
   if (photos.length === 0) return null;

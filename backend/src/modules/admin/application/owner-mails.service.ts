@@ -64,10 +64,10 @@ export class OwnerMails {
     if (at === null) return 0;
     const late = now.getTime() - instantOf(`${day}T${at}`, this.days.timeZone).getTime();
     if (late < 0 || late >= OWNER_MAILS.lateAfter || (await this.sent.findDay(day))) return 0;
-    const hasNews = (await this.morning(day)) !== null;
+    const isNeeded = (await this.morning(day)) !== null;
     return this.database.transaction(async () => {
       const id = await this.sent.addDay(day, now);
-      return id !== null && hasNews ? this.enqueue(MORNING, id) : 0;
+      return id !== null && isNeeded ? this.enqueue(MORNING, id) : 0;
     });
   }
 
@@ -79,8 +79,8 @@ export class OwnerMails {
       await this.sent.lock();
       const last = await this.sent.findLastUrgent();
       const told = new Set(last?.told);
-      const rests = last && now.getTime() - last.queuedAt.getTime() < OWNER_MAILS.urgentPause;
-      if (rests || keys.every((key) => told.has(key))) return 0;
+      const isTooSoon = last && now.getTime() - last.queuedAt.getTime() < OWNER_MAILS.urgentPause;
+      if (isTooSoon || keys.every((key) => told.has(key))) return 0;
       return this.enqueue(URGENT, await this.sent.addUrgent(keys, now));
     });
   }

@@ -58,13 +58,13 @@ export class SiteSettingEdits {
     return this.find(name);
   }
 
-  /** Saves all changes or none. The problems of all settings are named by their path: `banner.text`. */
+  /** Saves all changes or none. Throws `InvalidInputError` with the problems of all settings, such as `banner.text`. */
   async saveAll(admin: ActingAdmin, changes: readonly SettingChange[]) {
     const problems: Record<string, string[]> = {};
     const checked = changes.map(({ name, seen, value }) => ({
       name,
       seen,
-      value: this.checked(name, value, problems),
+      value: this.checkInto(problems, name, value),
     }));
     if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
     await this.store(admin, checked);
@@ -77,7 +77,8 @@ export class SiteSettingEdits {
     return value;
   }
 
-  private checked(name: SettingName, value: Values, problems: Record<string, string[]>): object {
+  /** Like `check`, but adds the problems to `problems` instead of throwing them. */
+  private checkInto(problems: Record<string, string[]>, name: SettingName, value: Values): object {
     try {
       return this.check(name, value);
     } catch (failure) {
@@ -88,7 +89,7 @@ export class SiteSettingEdits {
     }
   }
 
-  /** Records only what changed. In the order of the settings, so that two admins never wait for each other. */
+  /** Locks the settings in one order, so that two admins can't deadlock. Records only what changed. */
   private async store(admin: ActingAdmin, changes: readonly SettingChange<object>[]) {
     const ordered = SETTING_NAMES.flatMap((name) => changes.filter((each) => each.name === name));
     await this.database.transaction(async () => {
@@ -101,7 +102,7 @@ export class SiteSettingEdits {
       }
     });
     await this.site.reload().catch((failure: unknown) => {
-      // The value is stored. The settings watch reloads it when the database is available again.
+      // The value is stored. `Notifications` has it read again once the database is available.
       this.log.error({ err: failure }, 'a saved site setting could not be read back');
     });
   }
@@ -139,7 +140,7 @@ function formFields(fields: Fields): FormField[] {
   }));
 }
 
-/** Labels of the needed fields that are empty or still have a placeholder. */
+/** Labels of the fields that still have a placeholder, or are needed and empty. */
 function missingIn(fields: Fields, value: Values): string[] {
   return Object.entries(fields)
     .filter(([name, { needed }]) => {

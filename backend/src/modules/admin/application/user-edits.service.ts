@@ -27,12 +27,15 @@ export type UserInput = Omit<HashedUserChange, 'password' | 'isConfirmed'> & {
   currentPassword?: string;
 };
 
-/** Changes of users by admins. Each change, its side effects and its audit trail entry share one transaction. */
+/**
+ * Changes of users by admins. A change, its side effects and its entry in the audit trail share one transaction; only a
+ * deletion first removes most rows in smaller ones.
+ */
 @Injectable()
 export class UserEdits {
   constructor(
     private readonly users: ManagedUsers,
-    private readonly current: OwnPasswords,
+    private readonly passwords: OwnPasswords,
     private readonly images: UserImages,
     private readonly responses: Responses,
     private readonly visits: VisitRecords,
@@ -60,7 +63,7 @@ export class UserEdits {
    */
   async update(admin: ActingAdmin, id: number, input: UserInput): Promise<ManagedUser> {
     const { currentPassword } = input;
-    if (currentPassword !== undefined) await this.current.verify(admin.id, currentPassword);
+    if (currentPassword !== undefined) await this.passwords.verify(admin.id, currentPassword);
     const isConfirmed = currentPassword !== undefined;
     const hashed = { ...(await this.hashed(input)), isConfirmed };
     return this.database.transaction(async () => {

@@ -28,7 +28,7 @@ export class UserNotices {
     this.mails.register<About>(KIND, (about) => this.compose(about));
   }
 
-  /** Mails the old and the new address. Skips the new address of a pending user, which gets the setup mail. */
+  /** Mails the old and the new address. Skips the new address of a pending user, which gets a set-up link. */
   async send(
     changeId: number,
     { before, after, addressChanged, passwordReplaced }: UserUpdate,

@@ -74,7 +74,7 @@ export class WebhookEdits {
   }
 }
 
-/** Only the host of the address: its path may be a secret. */
+/** Leaves out the path of the address, because it may be a secret. */
 function fieldsOf({ url, events, pausedAt }: Webhook): ChangeFields {
   return { host: new URL(url).host, events: events.join(', '), isOn: pausedAt === null };
 }

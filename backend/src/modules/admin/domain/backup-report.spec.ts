@@ -15,11 +15,11 @@ const found = (damaged: string) => ({ isDone: false, at: at(2), output: { damage
 const ON = { ...NO_BACKUPS, isOn: true };
 
 it.each([
-  ['no backup yet', [], [], ON],
-  ['36 hours are not too old', [taken(36, 'a')], [], { ...ON, lastGoodAt: at(36) }],
-  ['37 hours are too old', [taken(37, 'a')], [], { ...ON, lastGoodAt: at(37), isLate: true }],
+  ['no backup was taken yet', [], [], ON],
+  ['a backup that is 36 hours old is not late', [taken(36, 'a')], [], { ...ON, lastGoodAt: at(36) }],
+  ['a backup that is 37 hours old is late', [taken(37, 'a')], [], { ...ON, lastGoodAt: at(37), isLate: true }],
   [
-    'after a failed backup and a failed drill the last ones count',
+    'a failed backup and a failed drill leave the earlier good ones in the report',
     [failed, taken(25, 'a')],
     [failed, restored],
     { ...ON, lastGoodAt: at(25), hasFailed: true, drilledAt: at(100), hasFailedDrill: true },

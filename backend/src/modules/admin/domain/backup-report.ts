@@ -28,7 +28,9 @@ export const NO_BACKUPS: BackupReport = {
   damaged: null,
 };
 
-/** How a backup or a drill ended: `backup` names the one that was taken, `damaged` the one that a drill found damaged. */
+/**
+ * How a backup or a drill ended: `backup` names the one that was taken, `damaged` the one that a drill found damaged.
+ */
 interface End {
   isDone: boolean;
   at: Date;

@@ -16,7 +16,7 @@ export interface ActingAdmin extends Actor {
   portalAccess: PortalAccess;
 }
 
-/** For what a route of moderators leaves to admins. Throws `NotAllowedError`. */
+/** Throws `NotAllowedError` for a moderator, on a route that moderators may call only in part. */
 export function assertIsAdmin({ portalAccess }: ActingAdmin): void {
   if (portalAccess !== 'admin') throw new NotAllowedError();
 }
@@ -36,9 +36,9 @@ export interface Change {
   action: string;
   /** The changed object, for example `user:17`. */
   subject: string;
-  /** Null for a new object. */
+  /** Null for a new object, and for an action that changes none. */
   before: ChangeFields | null;
-  /** Null for a deleted object. */
+  /** Null for a deleted object, and for an action that needs no details. */
   after: ChangeFields | null;
 }
 

@@ -1,8 +1,8 @@
 import type { RemovalReason } from '../../images/domain/removal.js';
 
 /**
- * The decisions of moderators. `review-again`, `reopen-reports` and `reopen-appeal` undo one and reopen what it
- * settled.
+ * The decisions of moderators. `review-again`, `reopen-reports` and `reopen-appeal` undo an earlier decision and reopen
+ * what it settled.
  */
 export const IMAGE_DECISIONS = [
   'remove',
@@ -33,7 +33,10 @@ export interface DecisionOrder {
   undo?: boolean;
 }
 
-/** `changed`: another admin has already decided. `gone`: the image no longer exists. In both cases nothing was done. */
+/**
+ * `changed`: the image does not have the state that the decision needs, or somebody else made the decision to undo.
+ * `gone`: the image no longer exists. In both cases nothing was done.
+ */
 export const DECISION_OUTCOMES = ['done', 'changed', 'gone'] as const;
 export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
 

@@ -22,5 +22,5 @@ export interface MorningFacts extends WaitingImages {
   pausedWebhooks: number;
 }
 
-/** `visits` is null until the nightly task has counted them. */
+/** `visits` is null until the scheduled task `campaign-days` has counted the day. */
 export type DayFigures = Omit<DayCounts, 'day'> & { visits: number | null };

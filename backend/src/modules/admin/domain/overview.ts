@@ -5,7 +5,7 @@ export interface Totals {
   total_users: number;
   email_signups: number;
   images: number;
-  /** All ratings ever given, including those of deleted images: the sum over all days. */
+  /** All ratings ever given, also to images that were deleted since; the sum over all days. */
   ratings: number;
 }
 
@@ -30,7 +30,7 @@ export interface WaitingImages {
   reviewBacklog: number;
   /** Images that reports have moved to the front of the review. */
   reportedImages: number;
-  /** Removed images with an owner who asks for another review. */
+  /** Removed images whose owner asks for another review. */
   appealedImages: number;
 }
 

@@ -26,7 +26,7 @@ import {
       'Only the front of the queue: images that are reported, similar to an expunged image, or whose owner asks for another review.',
       'images.id IN (SELECT image_id FROM front_images)',
     ),
-    status: choiceFilter('Only those that were removed, accepted, or need review.', {
+    status: choiceFilter('Only images that are removed, are accepted, or need review.', {
       removed: 'images.removed',
       accepted: 'NOT images.removed',
       'needs-review': 'images.removed IS NULL',
@@ -94,12 +94,13 @@ export class ReviewedImage extends ListedImage {
     type: 'string',
     nullable: true,
     sql: 'CASE WHEN images.removed THEN images.appeal_note END',
-    description: 'What its owner wrote then; for moderators without email addresses.',
+    description:
+      'What the owner wrote with the request for another review. Email addresses are hidden from moderators.',
     exported: false,
   })
   appealNote: string | null;
 
-  @Column({ type: 'string', nullable: true, description: 'Null for moderators, like the source.' })
+  @Column({ type: 'string', nullable: true, description: 'The page of the upload. Null for moderators, like `utmSource` and `utmMedium`.' })
   pageUrl: string | null;
 
   @Column({ type: 'string', nullable: true, example: 'card' })
@@ -152,7 +153,7 @@ export class StoredReviewedImage extends ReviewedImage {
   visible: boolean;
 }
 
-/** What a moderator sees: not whose image it is, nor where it came from. An address in the owner's own words is hidden. */
+/** The image for a moderator: without its owner, its source, and email addresses in the owner's note. */
 export function withoutOwner(image: ReviewedImage): ReviewedImage {
   return {
     ...image,

@@ -14,7 +14,7 @@ export interface UrgentMatters {
   lateBackup: Date | null;
 }
 
-/** A key for each matter. The owner gets one mail per key. */
+/** A key for each matter. A key that the last urgent mail did not have causes another mail. */
 export function keysOf(matters: UrgentMatters): string[] {
   const { childReports, unplannedFrom, givenUpMails, failedTasks, lateBackup } = matters;
   return [

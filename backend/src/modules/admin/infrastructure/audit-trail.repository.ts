@@ -3,16 +3,19 @@ import { repositoryOf } from '../../../platform/database/repository-of.js';
 import type { Actor, Change, PastChange } from '../domain/change.js';
 import { AuditTrailEntity } from './audit-trail.entity.js';
 
-/** Replaces the name of an admin whose account is gone in a site setting. */
+/** Stands in a site setting for the username of a deleted admin. */
 const FORMER = 'a former admin';
 
 /** Fields that can name a user. `q` is the search text of a list. */
 const NAMES = `'{username,email,q}'::text[]`;
 
-/** Changes with these fields. Must match the condition of a partial index. */
+/** Condition for changes with these fields. Must match the condition of a partial index. */
 const NAMED = `(before ?| ${NAMES} OR after ?| ${NAMES})`;
 
-/** Changes that still show the admin's username. Must match the condition of a partial index, including the cast. */
+/**
+ * Condition for changes that still show the admin's username. Must match the condition of a partial index, including
+ * the cast.
+ */
 const BY_NAMED_ADMIN = `admin <> 'user:' || admin_id::text`;
 
 const WITHOUT_NAMES = `before = before - ${NAMES}, after = after - ${NAMES}`;
@@ -93,7 +96,7 @@ export interface LastDecision {
   reports: number;
 }
 
-/** Stored changes. They never change, except that the names and addresses of deleted users are removed. */
+/** The audit trail. A stored change never changes, except that the names and addresses of deleted users are removed. */
 @Injectable()
 export class AuditTrailRepository extends repositoryOf(AuditTrailEntity) {
   /** Returns the ids. Inside a transaction, the changes are stored only if the transaction commits. */

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import type { PublicPhoto } from '../domain/morning-facts.js';
 
-/** Maximum number of matters that are read. */
+/** Maximum number of reports or mails that are read. */
 const MOST = 1_000;
 
 /** Raw SQL here and below, because these tables belong to other modules, whose entities can't be imported. */

@@ -4,7 +4,7 @@ import { repositoryOf } from '../../../platform/database/repository-of.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import { OwnerMailEntity } from './owner-mail.entity.js';
 
-/** Queued mails to the owner. */
+/** Queued mails to the owner, and the days on which the morning mail had nothing to say. */
 @Injectable()
 export class OwnerMailsRepository extends repositoryOf(OwnerMailEntity) {
   findDay(day: ProductDay): Promise<{ id: number } | null> {
@@ -16,7 +16,7 @@ export class OwnerMailsRepository extends repositoryOf(OwnerMailEntity) {
     return this.rows.pickOne(['id', 'day'], { where: { id } });
   }
 
-  /** Returns the id, or null when this day already has a mail. */
+  /** Returns the id, or null when this day already has a row. */
   async addDay(day: ProductDay, queuedAt: Date): Promise<number | null> {
     const added = await this.rows.insertUnlessTaken({ day, queuedAt }, ['id']);
     return added?.id ?? null;
