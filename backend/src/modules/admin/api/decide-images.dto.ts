@@ -30,7 +30,7 @@ import {
 import { ChosenImageDto, ReviewedImageDto } from './reviewed-image.dto.js';
 import { IMAGES } from '../../../shared/product-rules.js';
 
-const DECISIONS_MESSAGE = `Decisions must be a list of 1 to ${DECISIONS_AT_ONCE}`;
+export const DECISIONS_MESSAGE = `Decisions must be a list of 1 to ${DECISIONS_AT_ONCE}`;
 
 export class DecideImageDto extends ChosenImageDto {
   @ApiPropertyOptional({

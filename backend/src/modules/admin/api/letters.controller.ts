@@ -32,6 +32,7 @@ import {
   StopLetterDto,
   TestLetterDto,
 } from './letter.dto.js';
+import { BUCKETS } from '../../../platform/limits/buckets.js';
 
 /** Shows the mail that the editor posts to the frame, and keeps the scroll position. */
 const SHOW = `addEventListener('message',({source,data})=>{
@@ -177,7 +178,7 @@ export class LettersController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Mail a letter to one address as a test',
-    description: 'Sends the stored text. Each admin can send twenty of these mails an hour.',
+    description: `Sends the stored text. Each admin can send ${BUCKETS['letter-test-person'].points} of these mails an hour.`,
   })
   @Answers(MessageDto, INVALID_EMAIL, LetterNotFoundError)
   async testLetter(

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { spanWords } from '../../../shared/number-words.js';
+import { numberWord, spanWords } from '../../../shared/number-words.js';
 import { BACKUP_LATE_AFTER } from '../../../shared/product-rules.js';
 import { NULLABLE_MOMENT } from '../../../shared/value-schemas.js';
 import { IsOneOf, WholeNumberText } from '../../../platform/http/validation/rules.js';
@@ -7,6 +7,7 @@ import type { BackupReport } from '../domain/backup-report.js';
 import {
   type DayCounts,
   type Overview,
+  OVERVIEW_SOURCES,
   OVERVIEW_SPANS,
   type OverviewSpan,
   type SourceCount,
@@ -73,7 +74,7 @@ export class AdminOverviewDto implements Overview {
 
   @ApiProperty({
     type: [SourceCountDto],
-    description: 'The eight most frequent UTM sources of sign-ups and uploads in this time.',
+    description: `The ${numberWord(OVERVIEW_SOURCES)} most frequent UTM sources of sign-ups and uploads in this time.`,
   })
   sources: SourceCountDto[];
 

@@ -11,7 +11,7 @@ import {
   REPORT_REASONS,
   type ReportReason,
 } from '../../images/application/image-reports.service.js';
-import type { ImageHistory } from '../application/image-reviews.service.js';
+import { type ImageHistory, PAST_CHANGES } from '../application/image-reviews.service.js';
 import type { PastChange } from '../domain/change.js';
 import { ReviewedImage } from '../domain/reviewed-image.js';
 import { Integer } from './integer.decorator.js';
@@ -43,7 +43,7 @@ export class ImageHistoryDto implements ImageHistory {
   @ApiProperty({ type: [ReasonReportsDto], description: 'Reports by reason, the latest first.' })
   reports: ReasonReportsDto[];
 
-  @ApiProperty({ type: [PastDecisionDto], description: 'At most 20 decisions and rotations, the latest first.' })
+  @ApiProperty({ type: [PastDecisionDto], description: `At most ${PAST_CHANGES} decisions and rotations, the latest first.` })
   decisions: PastDecisionDto[];
 }
 

@@ -23,6 +23,7 @@ import type { ActingAdmin } from '../domain/change.js';
 import { Acting, AdminController, OpenInPortalTo } from './admin-controller.decorator.js';
 import {
   DECIDED_FIELDS,
+  DECISIONS_MESSAGE,
   DecideImageDto,
   DecideImagesDto,
   DecisionResultDto,
@@ -125,7 +126,7 @@ export class ReviewedImagesController {
     type: [DecisionResultDto],
     description: 'One result for each decision, in the same order.',
   })
-  @ApiErrors('Decisions must be a list of 1 to 100')
+  @ApiErrors(DECISIONS_MESSAGE)
   async decideImages(@Acting() admin: ActingAdmin, @Body() { decisions }: DecideImagesDto) {
     return (await this.decisions.decideAll(admin, decisions)).map(resultOf);
   }

@@ -29,6 +29,8 @@ import {
   RecoveryCodesDto,
   SecondLockDto,
 } from './second-lock.dto.js';
+import { numberWord } from '../../../shared/number-words.js';
+import { SECOND_FACTORS } from '../../../shared/product-rules.js';
 
 /** The caller's own second factors. */
 @AdminController('second-lock', 'moderators')
@@ -70,7 +72,7 @@ export class SecondLockController {
   @ApiOperation({
     summary: 'Add a passkey',
     description:
-      'With the first factor, the caller also gets ten recovery codes, and all other devices of the caller are logged out. All admins get a mail.',
+      `With the first factor, the caller also gets ${numberWord(SECOND_FACTORS.recoveryCodes)} recovery codes, and all other devices of the caller are logged out. All admins get a mail.`,
   })
   @Answers(RecoveryCodesDto, PasskeyRefusedError, FactorTakenError)
   async addPasskey(
@@ -112,7 +114,7 @@ export class SecondLockController {
   @Post('recovery-codes')
   @NeedsConfirmation()
   @ApiOperation({
-    summary: 'Make ten new recovery codes',
+    summary: 'Make new recovery codes',
     description: 'The previous codes stop working.',
   })
   @Answers(RecoveryCodesDto, NoSecondFactorError)

@@ -24,6 +24,8 @@ import {
   WebhookSecretDto,
 } from './webhook.dto.js';
 import { EVENT_DTOS } from './webhook-events.dto.js';
+import { spanWords } from '../../../shared/number-words.js';
+import { WEBHOOKS } from '../../../shared/product-rules.js';
 
 const MODELS = Object.entries(EVENT_DTOS);
 const DATA = MODELS.map(([type, { name }]) => `\`${type}\`: \`${name}\``).join(', ');
@@ -47,7 +49,7 @@ export class WebhooksController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Add a webhook',
-    description: `Each event is posted as JSON, \`{type, timestamp, data}\`, with the headers and signatures of Standard Webhooks, at least once: \`webhook-id\` is the same in every attempt. A response of 2xx within 10 seconds accepts the event; otherwise the product sends it again for a day, with growing waits. \`data\` has one of these schemas. ${DATA}. \`webhook.test\` has \`{webhookId}\`.`,
+    description: `Each event is posted as JSON, \`{type, timestamp, data}\`, with the headers and signatures of Standard Webhooks, at least once: \`webhook-id\` is the same in every attempt. A response of 2xx within ${WEBHOOKS.answerWithin / 1_000} seconds accepts the event; otherwise the product sends it again for a day, with growing waits. \`data\` has one of these schemas. ${DATA}. \`webhook.test\` has \`{webhookId}\`.`,
   })
   @Answers(WebhookSecretDto, PrivateNetworkError, UnknownHostError, TooManyWebhooksError)
   createWebhook(
@@ -61,7 +63,7 @@ export class WebhooksController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Change, pause or resume a webhook',
-    description: 'A webhook that fails for three days without any success is paused.',
+    description: `A webhook that fails for ${spanWords(WEBHOOKS.pausedAfter)} without any success is paused.`,
   })
   @Answers(WebhookDto, PrivateNetworkError, WebhookNotFoundError)
   updateWebhook(
@@ -91,7 +93,7 @@ export class WebhooksController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Make a new secret',
-    description: 'For a day, each delivery has a signature by the new and one by the old secret.',
+    description: `For ${spanWords(WEBHOOKS.oldSecretSigns)}, each delivery has a signature by the new and one by the old secret.`,
   })
   @Answers(WebhookSecretDto, WebhookNotFoundError)
   replaceWebhookSecret(

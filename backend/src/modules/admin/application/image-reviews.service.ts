@@ -26,7 +26,7 @@ export interface ImageHistory {
   decisions: PastChange[];
 }
 
-const PAST_CHANGES = 20;
+export const PAST_CHANGES = 20;
 
 @Injectable()
 export class ImageReviews {

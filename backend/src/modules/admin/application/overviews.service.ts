@@ -4,9 +4,14 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { lastDays } from '../../../shared/product-day.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import { BackupState } from './backup-state.service.js';
-import { daysInARow, type Overview, type OverviewSpan, type Totals } from '../domain/overview.js';
+import {
+  daysInARow,
+  type Overview,
+  OVERVIEW_SOURCES,
+  type OverviewSpan,
+  type Totals,
+} from '../domain/overview.js';
 
-const SOURCES = 8;
 /** Maximum number of planned questions that are read. A day may have several. */
 const PLAN_AHEAD = 1_000;
 
@@ -29,7 +34,7 @@ export class Overviews {
     const days = lastDays(today.day, span).map((day) => this.days.span(day));
     const [counts, sources, waiting, planned, { undone }, backup] = await Promise.all([
       this.numbers.countDays(days),
-      this.numbers.countSources(days, SOURCES),
+      this.numbers.countSources(days, OVERVIEW_SOURCES),
       this.numbers.countWaiting(),
       this.numbers.findPlannedDates(today.from, PLAN_AHEAD),
       this.jobs.counts('mail'),

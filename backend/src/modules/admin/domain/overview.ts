@@ -23,6 +23,9 @@ export interface SourceCount {
   count: number;
 }
 
+/** Maximum number of UTM sources in the overview. */
+export const OVERVIEW_SOURCES = 8;
+
 export const OVERVIEW_SPANS = [7, 30, 90] as const;
 export type OverviewSpan = (typeof OVERVIEW_SPANS)[number];
 

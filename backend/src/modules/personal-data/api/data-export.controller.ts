@@ -11,6 +11,8 @@ import type { LoggedInUser } from '../../auth/domain/user.js';
 import { DataExports } from '../application/data-exports.service.js';
 import { NoExportError } from '../domain/data-export.js';
 import { DataExportDto } from './data-export.dto.js';
+import { spanWords } from '../../../shared/number-words.js';
+import { RETENTION } from '../../../shared/product-rules.js';
 
 @ApiTags('personal-data')
 @OpenTo('people')
@@ -46,7 +48,7 @@ export class DataExportController {
   @Get('archive')
   @ApiOperation({
     summary: 'Download the data of the caller',
-    description: 'Only the user of the archive can download it, for a day after it is ready.',
+    description: `Only the user of the archive can download it, for ${spanWords(RETENTION.dataExport)} after it is ready.`,
   })
   @ApiOkResponse({
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
