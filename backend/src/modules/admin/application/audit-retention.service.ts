@@ -24,10 +24,10 @@ export class AuditRetention {
     const inPortions = (some: (atMost: number) => Promise<number>) =>
       deleteInPortions(signal, some);
     const removed = await inPortions((atMost) => changes.removeBefore(past, atMost));
-    const gone = await changes.findGoneAdmins();
-    const byDeletedAdmins = await inPortions((atMost) => changes.forgetAdmins(gone, end, atMost));
+    const deleted = await changes.findDeletedAdmins();
+    const byDeletedAdmins = await inPortions((atMost) => changes.forgetAdmins(deleted, end, atMost));
     const inSettings = await changes.forgetSavers(end);
-    const aboutDeletedUsers = await inPortions((atMost) => changes.forgetGone(end, atMost));
+    const aboutDeletedUsers = await inPortions((atMost) => changes.forgetDeletedUsers(end, atMost));
     return { removed, anonymized: byDeletedAdmins + inSettings + aboutDeletedUsers };
   }
 }

@@ -13,7 +13,7 @@ const QUIET: MorningFacts = {
   reviewBacklog: 0,
   reportedImages: 0,
   appealedImages: 0,
-  photos: [],
+  images: [],
   plannedDays: 30,
   undeliveredMails: 0,
   missingSettings: [],

@@ -47,7 +47,7 @@ export function morningMail(facts: MorningFacts, day: ProductDay, now: Now): Mai
   const more = rows.length > summary.length ? ' and more' : '';
   const words = rows.length > 0 ? `${summary.join(', ')}${more}` : 'nothing waits';
   const review = now.link(PORTAL, REVIEW);
-  const photos = facts.photos.map(({ objectStorageUrl }) => ({
+  const photos = facts.images.map(({ objectStorageUrl }) => ({
     src: now.link(objectStorageUrl, { width: '480' }),
     alt: 'A photo that waits for review',
     url: review,

@@ -34,7 +34,7 @@ export class OwnerMailFacts {
     const days = [-1, -8].map((ago) => this.days.span(addDays(today, ago)));
     const [
       waiting,
-      photos,
+      images,
       plannedDays,
       { undone },
       settings,
@@ -61,7 +61,7 @@ export class OwnerMailFacts {
     });
     return {
       ...waiting,
-      photos,
+      images,
       plannedDays,
       undeliveredMails: undone,
       missingSettings: settings.filter(({ missing }) => missing.length > 0).map((s) => s.title),

@@ -1,15 +1,15 @@
 import type { BackupReport } from './backup-report.js';
 import type { DayCounts, WaitingImages } from './overview.js';
 
-/** A public photo in a mail. */
-export interface PublicPhoto {
+/** A public image in a mail. */
+export interface PublicImage {
   id: number;
   objectStorageUrl: string;
 }
 
 /** The facts of a morning mail. */
 export interface MorningFacts extends WaitingImages {
-  photos: PublicPhoto[];
+  images: PublicImage[];
   plannedDays: number;
   undeliveredMails: number;
   /** Titles of settings that still need a real value. */

@@ -2,7 +2,7 @@ import type { ProductDay } from '../../../shared/product-day.js';
 
 /** Matters that the owner learns about at once. */
 export interface UrgentMatters {
-  /** Ids of open reports that a photo shows a child. */
+  /** Ids of open reports that an image shows a child. */
   childReports: number[];
   plannedDays: number;
   /** The first day without a planned question, if it is soon. */

@@ -46,7 +46,7 @@ export const FORGET_ADMINS = `
  * Raw SQL, because `users` belongs to another module. Reads one index row per admin, because few admins make millions
  * of changes.
  */
-export const FIND_GONE_ADMINS = `
+export const FIND_DELETED_ADMINS = `
   WITH RECURSIVE admins AS (
     SELECT min(admin_id) AS id FROM audit_trail WHERE ${BY_NAMED_ADMIN}
     UNION ALL
@@ -55,7 +55,7 @@ export const FIND_GONE_ADMINS = `
   SELECT id FROM admins WHERE id IS NOT NULL AND ${isNobodys('id', 'admins.id')}`;
 
 /** The CASE guards the cast, because a subject may look like a user without being one. */
-export const FORGET_GONE = `
+export const FORGET_DELETED_USERS = `
   WITH looked AS MATERIALIZED (
     SELECT id, subject, before ->> 'email' AS old_email, after ->> 'email' AS new_email, after ? 'q' AS has_search,
            CASE WHEN subject ~ '^user:[0-9]{1,18}$' THEN substring(subject FROM 6)::bigint END AS user_id
@@ -135,8 +135,8 @@ export class AuditTrailRepository extends repositoryOf(AuditTrailEntity) {
   }
 
   /** Ids of deleted admins whose names are still in some changes. */
-  async findGoneAdmins(): Promise<number[]> {
-    const gone = await this.database.select<{ id: number }>(FIND_GONE_ADMINS);
+  async findDeletedAdmins(): Promise<number[]> {
+    const gone = await this.database.select<{ id: number }>(FIND_DELETED_ADMINS);
     return gone.map(({ id }) => id);
   }
 
@@ -149,8 +149,8 @@ export class AuditTrailRepository extends repositoryOf(AuditTrailEntity) {
    * Removes names and addresses without an account, and search texts, from changes before `end`. Returns the number of
    * changes.
    */
-  forgetGone(end: Date, atMost: number): Promise<number> {
-    return this.changed(FORGET_GONE, [end, atMost]);
+  forgetDeletedUsers(end: Date, atMost: number): Promise<number> {
+    return this.changed(FORGET_DELETED_USERS, [end, atMost]);
   }
 
   /** Removes names without an account from site settings that were saved before `end`. Returns their number. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { ProductDay } from '../../../shared/product-day.js';
-import type { PublicPhoto } from '../domain/morning-facts.js';
+import type { PublicImage } from '../domain/morning-facts.js';
 
 /** Maximum number of reports or mails that are read. */
 const MOST = 1_000;
@@ -27,9 +27,9 @@ const GIVEN_UP = `
 export class OwnerMailFactsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest public photos that wait for review. */
-  findPublicBacklog(atMost: number): Promise<PublicPhoto[]> {
-    return this.database.select<PublicPhoto>(BACKLOG, [atMost]);
+  /** The newest public images that wait for review. */
+  findPublicBacklog(atMost: number): Promise<PublicImage[]> {
+    return this.database.select<PublicImage>(BACKLOG, [atMost]);
   }
 
   /** The number of visits by day. Leaves out days that are not counted yet. */
@@ -38,7 +38,7 @@ export class OwnerMailFactsRepository {
     return new Map(rows.map(({ day, visits }) => [day, visits]));
   }
 
-  /** Ids of open reports that a photo shows a child. */
+  /** Ids of open reports that an image shows a child. */
   async findChildReports(): Promise<number[]> {
     return (await this.database.select<{ id: number }>(CHILD_REPORTS, [MOST])).map(({ id }) => id);
   }

@@ -28,7 +28,7 @@ export class OptOutsController {
   @ApiOperation({
     summary: 'Opt out of mails that others can cause',
     description:
-      'Stops mails about photos for good. Stops links to set up an account, confirm an address or choose a password ' +
+      'Stops mails about images for good. Stops links to set up an account, confirm an address or choose a password ' +
       `for ${spanWords(LINKS_STOPPED_FOR)}. ` +
       'Mail programs post their one-click form here (RFC 8058); the server ignores the body.',
   })

@@ -40,10 +40,10 @@ export class AuthMails {
     private readonly settings: Settings,
     private readonly site: SiteSettings,
   ) {
-    const photo = { isWaitedFor: true, unasked: UNASKED.photo };
+    const byUpload = { isWaitedFor: true, unasked: UNASKED.image };
     const link = { isWaitedFor: true, unasked: UNASKED.link };
     const asked = { isWaitedFor: true };
-    this.register('registration', (user) => this.registration(user), photo);
+    this.register('registration', (user) => this.registration(user), byUpload);
     // An admin asked for this mail. Its link replaces earlier ones.
     this.register('setUp', (user) => this.setUp(user), asked);
     this.register('setUpForgotten', (user) => this.setUp(user), link);

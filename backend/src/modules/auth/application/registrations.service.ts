@@ -19,7 +19,7 @@ import { AccountHooks } from './account-hooks.service.js';
 import { AUTH_MAILS } from './auth-mails.service.js';
 import { Logins } from './logins.service.js';
 
-/** Minimum time between two set-up mails for photos, in milliseconds. */
+/** Minimum time between two set-up mails for images, in milliseconds. */
 const REPEAT_AFTER = 10 * MINUTE;
 
 /** Maximum time until a mail is sent or given up, in milliseconds. */
@@ -78,7 +78,7 @@ export class Registrations {
     const last = await this.users.findExpiry('registration', user.id);
     const madeAt = last === null ? -Infinity : last.getTime() - LINKS.registration;
     if (this.clock.now().getTime() - madeAt < REPEAT_AFTER) return false;
-    if (!user.email || !(await this.unasked.isOpen(user.email, UNASKED.photo))) return false;
+    if (!user.email || !(await this.unasked.isOpen(user.email, UNASKED.image))) return false;
     await this.issueRegistration(user.id);
     return true;
   }

@@ -6,6 +6,6 @@ import { LINKS_STOPPED_FOR } from '../../../shared/product-rules.js';
  * for the account only for a while, because it must not lock the owner out for good.
  */
 export const UNASKED = {
-  photo: { list: 'account' },
+  image: { list: 'account' },
   link: { list: 'account', stoppedForDays: LINKS_STOPPED_FOR / DAY },
 } as const;
