@@ -67,7 +67,7 @@ export interface paths {
         };
         /**
          * Delete a code
-         * @description Printed cards then lead to /fr-circ. No later code gets the same letters. Takes an API token with `codes:write`.
+         * @description Printed cards then lead to /fr-circ. No later code gets the same letters and digits. Takes an API token with `codes:write`.
          */
         delete: {
             parameters: {
@@ -88,7 +88,7 @@ export interface paths {
     "/api/admin/codes/{id}/days": {
         /**
          * Scans of a code by day, and their results
-         * @description Oldest first, without gaps. Scans are those of now, everything else of last night. Takes an API token with `campaigns:read`.
+         * @description Oldest first, without gaps. Scans are current; the other figures follow in the night after the day. Takes an API token with `campaigns:read`.
          */
         get: {
             parameters: {
@@ -132,8 +132,8 @@ export interface paths {
     };
     "/api/admin/codes/import": {
         /**
-         * Make the codes of a table
-         * @description Stores all lines or none. With `dryRun`, checks every line and stores nothing. Without it, a wrong line answers 400. Takes an API token with `codes:write`.
+         * Import codes from a table
+         * @description Stores all lines or none: an invalid line answers 400. With `dryRun`, checks every line and stores nothing. Takes an API token with `codes:write`.
          */
         post: {
             requestBody: {
@@ -196,7 +196,7 @@ export interface paths {
         };
         /**
          * Delete a question that nobody has answered
-         * @description 409 for a question that somebody has answered, or that is asked today. Takes an API token with `questions:write`.
+         * @description Answers 409 for a question that somebody has answered, or that is asked today. Takes an API token with `questions:write`.
          */
         delete: {
             parameters: {
@@ -216,8 +216,8 @@ export interface paths {
     };
     "/api/admin/questions/import": {
         /**
-         * Plan the questions of a table
-         * @description Stores all lines or none. With `dryRun`, checks every line and stores nothing. Without it, a wrong line answers 400. Takes an API token with `questions:write`.
+         * Import planned questions from a table
+         * @description Stores all lines or none: an invalid line answers 400. With `dryRun`, checks every line and stores nothing. Takes an API token with `questions:write`.
          */
         post: {
             requestBody: {
@@ -426,14 +426,14 @@ export interface components {
         };
         SaveQuestionDto: {
             content: string;
-            /** @description A day in the time zone of the product, or an ISO 8601 time with a zone. The time stays the same when a change names the current day of the question. */
+            /** @description A day in the time zone of the product, or an ISO 8601 time with a zone. A change that names the current day of the question keeps its time. */
             displayDate: string;
             /**
              * @description How personal the question is. By default, a new question is warm, and a change keeps the depth.
              * @enum {string}
              */
             depth?: "light" | "warm" | "deep";
-            /** @description Whether the question fits only its own day, and is never drawn again. By default, a change keeps the value. */
+            /** @description Whether the question fits only its own day, so that it is not drawn as a past question. By default, a change keeps the value. */
             dated?: boolean;
         };
         QuestionDto: {
@@ -485,7 +485,7 @@ export interface components {
             /** Format: date */
             day: string;
             scans: number;
-            /** @description Of the days before today, as the others. */
+            /** @description Visits that began with a scan. The nightly count adds this figure and the next ones. */
             visits: number;
             signups: number;
             uploads: number;
@@ -519,11 +519,11 @@ export interface components {
             lines: components["schemas"]["CodeLineDto"][];
             valid: number;
             invalid: number;
-            /** @description How many were stored. */
+            /** @description Number of codes that were stored. */
             imported: number;
         };
         CodeLineDto: {
-            /** @description The head is line 1. */
+            /** @description Line number in the file. The header is line 1. */
             line: number;
             name: string;
             target: string;
@@ -532,14 +532,14 @@ export interface components {
         };
         ChangeQuestionDto: {
             content: string;
-            /** @description A day in the time zone of the product, or an ISO 8601 time with a zone. The time stays the same when a change names the current day of the question. */
+            /** @description A day in the time zone of the product, or an ISO 8601 time with a zone. A change that names the current day of the question keeps its time. */
             displayDate: string;
             /**
              * @description How personal the question is. By default, a new question is warm, and a change keeps the depth.
              * @enum {string}
              */
             depth?: "light" | "warm" | "deep";
-            /** @description Whether the question fits only its own day, and is never drawn again. By default, a change keeps the value. */
+            /** @description Whether the question fits only its own day, so that it is not drawn as a past question. By default, a change keeps the value. */
             dated?: boolean;
             /** @description The version that the admin saw. The call answers 409 when the stored version is another one. Without it, the call overwrites every version. */
             seen?: number;
@@ -818,7 +818,7 @@ export interface components {
             name: string;
             /** Format: date */
             day: string;
-            /** @description The scans of the day. */
+            /** @description Number of scans on that day. */
             scans: number;
         };
     };

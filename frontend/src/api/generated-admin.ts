@@ -1061,7 +1061,7 @@ export type ListImagesApiArg = {
   hideAccepted?: boolean;
   /** Only the front of the queue: images that are reported, similar to an expunged image, or whose owner asks for another review. */
   front?: boolean;
-  /** Only those that were removed, accepted, or need review. */
+  /** Only images that are removed, are accepted, or need review. */
   status?: 'removed' | 'accepted' | 'needs-review';
   /** Leaves out images with a higher id. */
   upTo?: number;
@@ -1084,7 +1084,7 @@ export type ExportImagesApiArg = {
   hideAccepted?: boolean;
   /** Only the front of the queue: images that are reported, similar to an expunged image, or whose owner asks for another review. */
   front?: boolean;
-  /** Only those that were removed, accepted, or need review. */
+  /** Only images that are removed, are accepted, or need review. */
   status?: 'removed' | 'accepted' | 'needs-review';
   /** Leaves out images with a higher id. */
   upTo?: number;
@@ -1332,7 +1332,7 @@ export type ListUsersApiArg = {
   /** Leaves out users added after this product day, but not on it. */
   createdTo?: string;
 };
-export type CreateUserApiResponse = /** status 201 Make an account */ UserDto;
+export type CreateUserApiResponse = /** status 201 Add a user */ UserDto;
 export type CreateUserApiArg = {
   /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
@@ -1358,14 +1358,14 @@ export type LogInAdminApiArg = {
   adminLoginDto: AdminLoginDto;
 };
 export type TakeAdminSecondStepApiResponse =
-  /** status 200 Log in as an admin with a second factor, after the password */ AdminSessionDto;
+  /** status 200 Prove a second factor after the password, and log in to the portal */ AdminSessionDto;
 export type TakeAdminSecondStepApiArg = {
   secondStepAnswerDto: SecondStepAnswerDto;
 };
 export type VerifyAdminSessionApiResponse =
   /** status 200 The admin or moderator who is logged in */ AdminSessionDto;
 export type VerifyAdminSessionApiArg = void;
-export type LogOutAdminApiResponse = /** status 200 Log an admin out */ MessageDto;
+export type LogOutAdminApiResponse = /** status 200 Log out of the portal */ MessageDto;
 export type LogOutAdminApiArg = void;
 export type CheckConfirmationApiResponse =
   /** status 200 Whether the caller has a current confirmation */ MessageDto;
@@ -1393,7 +1393,7 @@ export type AddAppApiArg = {
   addAppDto: AddAppDto;
 };
 export type ReplaceRecoveryCodesApiResponse =
-  /** status 200 Make ten new recovery codes */ RecoveryCodesDto;
+  /** status 200 Make new recovery codes */ RecoveryCodesDto;
 export type ReplaceRecoveryCodesApiArg = void;
 export type RemoveSecondFactorApiResponse =
   /** status 200 Remove a passkey or the app */ MessageDto;
@@ -1476,7 +1476,7 @@ export type GetCodeDaysApiArg = {
   days?: 30 | 90 | 365;
 };
 export type GetCodeDrawingApiResponse =
-  /** status 200 The QR code as a drawing (SVG), with its address in words */ Blob;
+  /** status 200 The QR code as an SVG drawing with its address below */ Blob;
 export type GetCodeDrawingApiArg = {
   /** Id of the item. */
   id: number;
@@ -1493,7 +1493,7 @@ export type CreateNumberedCodesApiArg = {
   'Idempotency-Key'?: string;
   numberedCodesDto: NumberedCodesDto;
 };
-export type ImportCodesApiResponse = /** status 200 Make the codes of a table */ ImportedCodesDto;
+export type ImportCodesApiResponse = /** status 200 Import codes from a table */ ImportedCodesDto;
 export type ImportCodesApiArg = {
   /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
@@ -1524,7 +1524,7 @@ export type ExportCampaignsApiArg = {
   /** Text to look for; case does not matter. Surrounding space is dropped. */
   q?: string;
 };
-export type RemoveImageApiResponse = /** status 200 Take an image down */ ReviewedImageDto;
+export type RemoveImageApiResponse = /** status 200 Remove an image */ ReviewedImageDto;
 export type RemoveImageApiArg = {
   /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
@@ -1551,7 +1551,7 @@ export type ReopenImageReportsApiArg = {
   decideImageDto: DecideImageDto;
 };
 export type ReopenImageAppealApiResponse =
-  /** status 200 Take back a decision about another review */ ReviewedImageDto;
+  /** status 200 Take back the decision about an appeal */ ReviewedImageDto;
 export type ReopenImageAppealApiArg = {
   /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
@@ -1569,7 +1569,7 @@ export type DecideImagesApiArg = {
   decideImagesDto: DecideImagesDto;
 };
 export type GetImageForReviewApiResponse =
-  /** status 200 One image, under an address that works now */ ReviewedImageDto;
+  /** status 200 One image, with an address that works now */ ReviewedImageDto;
 export type GetImageForReviewApiArg = {
   /** Id of the item. */
   id: number;
@@ -1581,14 +1581,14 @@ export type GetImageHistoryApiArg = {
   id: number;
 };
 export type RotateImagePixelsApiResponse =
-  /** status 200 Turn an image clockwise */ ReviewedImageDto;
+  /** status 200 Rotate an image clockwise */ ReviewedImageDto;
 export type RotateImagePixelsApiArg = {
   rotateImageFormDto: RotateImageFormDto;
 };
 export type GetLetterAudienceApiResponse =
   /** status 200 The recipients of a letter, and how fast it is sent */ LetterAudienceDto;
 export type GetLetterAudienceApiArg = {
-  /** A source; without it, everybody. */
+  /** A source. Without it, all sign-ups count. */
   source?: string;
   /** A medium of the source. */
   medium?: string;
@@ -1621,12 +1621,12 @@ export type StopLetterApiArg = {
   id: number;
   stopLetterDto: StopLetterDto;
 };
-export type PreviewLetterApiResponse = /** status 200 See a text as a mail */ LetterPreviewDto;
+export type PreviewLetterApiResponse = /** status 200 Preview a text as a mail */ LetterPreviewDto;
 export type PreviewLetterApiArg = {
   letterTextDto: LetterTextDto;
 };
 export type TestLetterApiResponse =
-  /** status 200 Mail a letter to one address, to try it */ MessageDto;
+  /** status 200 Mail a letter to one address as a test */ MessageDto;
 export type TestLetterApiArg = {
   /** Id of the item. */
   id: number;
@@ -1650,7 +1650,7 @@ export type DeleteQuestionApiArg = {
   id: number;
 };
 export type ImportQuestionsApiResponse =
-  /** status 200 Plan the questions of a table */ ImportedQuestionsDto;
+  /** status 200 Import planned questions from a table */ ImportedQuestionsDto;
 export type ImportQuestionsApiArg = {
   /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
@@ -1670,7 +1670,7 @@ export type SaveSiteSettingApiArg = {
   name: SettingName;
   saveSiteSettingDto: SaveSiteSettingDto;
 };
-export type DeleteResponseApiResponse = /** status 200 Delete an answer */ MessageDto;
+export type DeleteResponseApiResponse = /** status 200 Delete a response */ MessageDto;
 export type DeleteResponseApiArg = {
   /** Id of the item. */
   id: number;
@@ -1698,18 +1698,18 @@ export type ChangeOwnPasswordApiResponse = /** status 200 Change one’s own pas
 export type ChangeOwnPasswordApiArg = {
   changeOwnPasswordDto: ChangeOwnPasswordDto;
 };
-export type GetUserApiResponse = /** status 200 One account */ UserDto;
+export type GetUserApiResponse = /** status 200 One user */ UserDto;
 export type GetUserApiArg = {
   /** Id of the item. */
   id: number;
 };
-export type UpdateUserApiResponse = /** status 200 Change an account */ UserDto;
+export type UpdateUserApiResponse = /** status 200 Change a user */ UserDto;
 export type UpdateUserApiArg = {
   /** Id of the item. */
   id: number;
   changeUserDto: ChangeUserDto;
 };
-export type DeleteUserApiResponse = /** status 200 Delete an account */ RowIdDto;
+export type DeleteUserApiResponse = /** status 200 Delete a user */ RowIdDto;
 export type DeleteUserApiArg = {
   /** Id of the item. */
   id: number;
@@ -1891,9 +1891,9 @@ export type ReviewedImageDto = {
   removalNote: string | null;
   /** Whether the image is removed and its owner asks for another review. */
   appealed: boolean;
-  /** What its owner wrote then; for moderators without email addresses. */
+  /** What the owner wrote with the request for another review. Email addresses are hidden from moderators. */
   appealNote: string | null;
-  /** Null for moderators, like the source. */
+  /** The page of the upload. Null for moderators, like `utmSource` and `utmMedium`. */
   pageUrl: string | null;
   utmSource: string | null;
   utmMedium: string | null;
@@ -1975,7 +1975,7 @@ export type LetterDraftDto = {
   subject: string;
   /** Markdown: headings, emphasis, links, lists, quotes and rules. */
   body: string;
-  /** Whom it is for: a source, or null for everybody. A change without it keeps both. */
+  /** Limits the recipients to sign-ups from this source; null for everybody. A change without it keeps source and medium. */
   source?: string | null;
   /** A medium of the source. */
   medium?: string | null;
@@ -1998,11 +1998,11 @@ export type QuestionDto = {
 };
 export type SaveQuestionDto = {
   content: string;
-  /** A day in the time zone of the product, or an ISO 8601 time with a zone. The time stays the same when a change names the current day of the question. */
+  /** A day in the time zone of the product, or an ISO 8601 time with a zone. A change that names the current day of the question keeps its time. */
   displayDate: string;
   /** How personal the question is. By default, a new question is warm, and a change keeps the depth. */
   depth?: 'light' | 'warm' | 'deep';
-  /** Whether the question fits only its own day, and is never drawn again. By default, a change keeps the value. */
+  /** Whether the question fits only its own day, so that it is not drawn as a past question. By default, a change keeps the value. */
   dated?: boolean;
 };
 export type RatedImageDto = {
@@ -2111,7 +2111,7 @@ export type SaveUserDto = {
   username: string;
   /** Null or empty removes the address, unless the user has images. Stored in lower case, with the domain in ASCII, without surrounding space or invisible characters. */
   email?: string | null;
-  /** Any word; `admin` opens the admin portal. An absent or empty value keeps the role. */
+  /** One line of text; `admin` opens the portal. An absent or empty value keeps the role. */
   role?: string;
   /** An absent or empty value keeps the password; a new user chooses one by a mailed link. An admin needs at least 15 characters. */
   password?: string;
@@ -2129,9 +2129,9 @@ export type FactorQuestionDto = {
   app: boolean;
 };
 export type AdminLoginAnswerDto = {
-  /** Only when a second factor must be added before anything else. */
+  /** Only when the user must add a second factor before anything else. */
   mustAddFactor?: boolean;
-  /** When a second factor will be needed. Only before that, for a user who has none. */
+  /** When a second factor will be required. Only before that time, and only for a user without one. */
   needsFactorFrom?: string;
   /** Null before the second step. */
   username: string | null;
@@ -2144,11 +2144,11 @@ export type AdminLoginDto = {
 };
 export type AdminSessionDto = {
   username: string;
-  /** A moderator reviews photos and reports; an admin does everything. */
+  /** A moderator reviews images and reports; an admin may do everything. */
   access: 'moderator' | 'admin';
-  /** Only when a second factor must be added before anything else. */
+  /** Only when the user must add a second factor before anything else. */
   mustAddFactor?: boolean;
-  /** When a second factor will be needed. Only before that, for a user who has none. */
+  /** When a second factor will be required. Only before that time, and only for a user without one. */
   needsFactorFrom?: string;
 };
 export type SecondStepAnswerDto = {
@@ -2254,7 +2254,7 @@ export type ChangeCodeDto = {
 export type CodeDayDto = {
   day: string;
   scans: number;
-  /** Of the days before today, as the others. */
+  /** Visits that began with a scan. The nightly count adds this figure and the next ones. */
   visits: number;
   signups: number;
   uploads: number;
@@ -2290,7 +2290,7 @@ export type NumberedCodesDto = {
   count: number;
 };
 export type CodeLineDto = {
-  /** The head is line 1. */
+  /** Line number in the file. The header is line 1. */
   line: number;
   name: string;
   target: string;
@@ -2301,7 +2301,7 @@ export type ImportedCodesDto = {
   lines: CodeLineDto[];
   valid: number;
   invalid: number;
-  /** How many were stored. */
+  /** Number of codes that were stored. */
   imported: number;
 };
 export type ImportCodesDto = {
@@ -2314,7 +2314,7 @@ export type AdminStatsDto = {
   total_users: number;
   email_signups: number;
   images: number;
-  /** Number of ups and downs ever given. */
+  /** All ratings ever given, without those that were taken back. */
   ratings: number;
 };
 export type DayCountsDto = {
@@ -2334,13 +2334,13 @@ export type BackupReportDto = {
   lastGoodAt: string | null;
   /** Whether the last good backup is older than 36 hours. */
   isLate: boolean;
-  /** Whether a backup has failed since then. */
+  /** Whether the last backup failed. */
   hasFailed: boolean;
   /** When a backup was last restored as a test. */
   drilledAt: string | null;
-  /** Whether such a test has failed since then. */
+  /** Whether the last such test failed. */
   hasFailedDrill: boolean;
-  /** Name of the backup that this test found damaged. It is not the last good one. */
+  /** Name of the backup that the last test found damaged. It does not count as a good one. */
   damaged: string | null;
 };
 export type AdminOverviewDto = {
@@ -2352,7 +2352,7 @@ export type AdminOverviewDto = {
   reviewBacklog: number;
   /** Images that reports have moved to the front of the review. */
   reportedImages: number;
-  /** Removed images with an owner who asks for another review. */
+  /** Removed images whose owner asks for another review. */
   appealedImages: number;
   /** Consecutive days, from today on, with a planned question. */
   plannedDays: number;
@@ -2428,7 +2428,7 @@ export type RemoveImageDto = {
   imageId: number;
   /** The state that the admin saw. Nothing is decided when the image has another state now. */
   seen?: 'needs-review' | 'accepted' | 'removed';
-  /** Takes a decision back, and reopens the reports that it settled. Nothing is decided if somebody else made the last one. */
+  /** Takes a decision back, and reopens the reports that it settled. Nothing is decided if somebody else made the last decision. */
   undo?: boolean;
   /** The reason of the removal, which the owner reads. Without it, an image that is already removed keeps its reason. */
   reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
@@ -2439,7 +2439,7 @@ export type DecideImageDto = {
   imageId: number;
   /** The state that the admin saw. Nothing is decided when the image has another state now. */
   seen?: 'needs-review' | 'accepted' | 'removed';
-  /** Takes a decision back, and reopens the reports that it settled. Nothing is decided if somebody else made the last one. */
+  /** Takes a decision back, and reopens the reports that it settled. Nothing is decided if somebody else made the last decision. */
   undo?: boolean;
 };
 export type RowIdDto = {
@@ -2469,7 +2469,7 @@ export type DecidedImageDto = {
 };
 export type DecisionResultDto = {
   imageId: number;
-  /** `changed`: another admin has already decided. `gone`: the image does not exist. In both cases nothing was done. */
+  /** `changed`: the image does not have the state that the decision needs, or somebody else made the decision to undo. `gone`: the image does not exist. In both cases nothing was done. */
   outcome: 'done' | 'changed' | 'gone';
   /** The image as it is now. */
   image: DecidedImageDto | null;
@@ -2478,7 +2478,7 @@ export type DecisionOrderDto = {
   imageId: number;
   /** The state that the admin saw. Nothing is decided when the image has another state now. */
   seen?: 'needs-review' | 'accepted' | 'removed';
-  /** Takes a decision back, and reopens the reports that it settled. Nothing is decided if somebody else made the last one. */
+  /** Takes a decision back, and reopens the reports that it settled. Nothing is decided if somebody else made the last decision. */
   undo?: boolean;
   /** The reason of the removal, which the owner reads. Without it, an image that is already removed keeps its reason. */
   reason?: 'not-a-card' | 'person' | 'unsuitable' | 'other';
@@ -2499,21 +2499,21 @@ export type ReasonReportsDto = {
 };
 export type PastDecisionDto = {
   at: string;
-  /** The username at that time; a moderator reads only their own. */
+  /** The username at that time. A moderator reads “Somebody else” in place of other users. */
   admin: string;
   action: string;
 };
 export type ImageHistoryDto = {
   /** Reports by reason, the latest first. */
   reports: ReasonReportsDto[];
-  /** At most 20 decisions, the latest first. */
+  /** At most 20 decisions and rotations, the latest first. */
   decisions: PastDecisionDto[];
 };
 export type RotateImageFormDto = {
   imageId: number;
   /** The new rotation in degrees: the current one plus a multiple of 90. By default, another quarter turn. */
   rotation?: number;
-  /** A preview of the turned image; never stored. */
+  /** A preview of the rotated image, which is not stored. */
   image?: Blob;
 };
 export type AudienceDto = {
@@ -2526,9 +2526,9 @@ export type AudienceDto = {
 export type LetterAudienceDto = {
   /** Number of addresses that would get the letter now. */
   recipients: number;
-  /** The sources and campaigns with the most confirmed addresses, 200 at most. */
+  /** The sources and media with the most confirmed addresses, 200 at most. */
   audiences: AudienceDto[];
-  /** Mails that are sent per minute. */
+  /** Maximum number of mails per minute. */
   perMinute: number;
   /** Time zone of the product. */
   timeZone: string;
@@ -2539,7 +2539,7 @@ export type SaveLetterDto = {
   subject: string;
   /** Markdown: headings, emphasis, links, lists, quotes and rules. */
   body: string;
-  /** Whom it is for: a source, or null for everybody. A change without it keeps both. */
+  /** Limits the recipients to sign-ups from this source; null for everybody. A change without it keeps source and medium. */
   source?: string | null;
   /** A medium of the source. */
   medium?: string | null;
@@ -2553,7 +2553,7 @@ export type ScheduleLetterDto = {
   at: string | null;
 };
 export type StopLetterDto = {
-  /** Only turns a scheduled letter into a draft. The call fails when the letter is already being sent. */
+  /** When true, the call only turns a scheduled letter into a draft. It fails when the letter is already being sent. */
   onlyScheduled?: boolean;
 };
 export type LetterPreviewDto = {
@@ -2571,11 +2571,11 @@ export type TestLetterDto = {
 };
 export type ChangeQuestionDto = {
   content: string;
-  /** A day in the time zone of the product, or an ISO 8601 time with a zone. The time stays the same when a change names the current day of the question. */
+  /** A day in the time zone of the product, or an ISO 8601 time with a zone. A change that names the current day of the question keeps its time. */
   displayDate: string;
   /** How personal the question is. By default, a new question is warm, and a change keeps the depth. */
   depth?: 'light' | 'warm' | 'deep';
-  /** Whether the question fits only its own day, and is never drawn again. By default, a change keeps the value. */
+  /** Whether the question fits only its own day, so that it is not drawn as a past question. By default, a change keeps the value. */
   dated?: boolean;
   /** The version that the admin saw. The call answers 409 when the stored version is another one. Without it, the call overwrites every version. */
   seen?: number;
@@ -2648,7 +2648,7 @@ export type SiteSettingDto = {
   value: {
     [key: string]: any;
   };
-  /** 0 until an admin changes it. */
+  /** 0 until an admin changes the setting. */
   version: number;
   updatedAt: string | null;
   updatedBy: string | null;
@@ -2722,7 +2722,7 @@ export type SiteSettingsDto = {
 export type ChangedSettingDto = {
   /** Name of the setting. */
   name: SettingName;
-  /** The version that the change was made from. */
+  /** The version that the admin saw. */
   seen: number;
   /** A value for each field. */
   value: {
@@ -2733,7 +2733,7 @@ export type SaveSiteSettingsDto = {
   settings: ChangedSettingDto[];
 };
 export type SaveSiteSettingDto = {
-  /** The version that the change was made from. */
+  /** The version that the admin saw. */
   seen: number;
   /** A value for each field. */
   value: {
@@ -2760,7 +2760,7 @@ export type ChangeUserDto = {
   username: string;
   /** Null or empty removes the address, unless the user has images. Stored in lower case, with the domain in ASCII, without surrounding space or invisible characters. */
   email?: string | null;
-  /** Any word; `admin` opens the admin portal. An absent or empty value keeps the role. */
+  /** One line of text; `admin` opens the portal. An absent or empty value keeps the role. */
   role?: string;
   /** An absent or empty value keeps the password; a new user chooses one by a mailed link. An admin needs at least 15 characters. */
   password?: string;
@@ -2786,13 +2786,13 @@ export type ListedWebhookDto = {
     | 'code.scanned'
   )[];
   createdAt: string;
-  /** Until then, the replaced secret signs, too. */
+  /** Until when the replaced secret signs beside the new one. */
   oldSecretUntil: string | null;
-  /** The first failure since the last success. */
+  /** Time of the first failure since the last success. */
   failingSince: string | null;
-  /** By an admin, or by failures: then `failingSince` is not null. */
+  /** When an admin or failures paused it. Only after failures, `failingSince` is not null. */
   pausedAt: string | null;
-  /** The last event that it took, in the last 30 days. */
+  /** When it last took an event, within 30 days. */
   lastDeliveredAt: string | null;
 };
 export type WebhookDto = {
@@ -2810,11 +2810,11 @@ export type WebhookDto = {
     | 'code.scanned'
   )[];
   createdAt: string;
-  /** Until then, the replaced secret signs, too. */
+  /** Until when the replaced secret signs beside the new one. */
   oldSecretUntil: string | null;
-  /** The first failure since the last success. */
+  /** Time of the first failure since the last success. */
   failingSince: string | null;
-  /** By an admin, or by failures: then `failingSince` is not null. */
+  /** When an admin or failures paused it. Only after failures, `failingSince` is not null. */
   pausedAt: string | null;
 };
 export type WebhookSecretDto = {
@@ -2851,7 +2851,7 @@ export type ChangeWebhookDto = {
     | 'invite.joined'
     | 'code.scanned'
   )[];
-  /** False pauses the webhook: what waits is given up, and later events are not recorded for it. */
+  /** False pauses the webhook: waiting events are given up, and later events are not recorded for it. */
   isOn: boolean;
 };
 export type TokenDto = {

@@ -735,7 +735,7 @@ export type ChangeNameApiArg = {
   ownNameDto: OwnNameDto;
 };
 export type GetOwnEmailApiResponse =
-  /** status 200 The email address of the caller, and a new one that is not confirmed yet */ OwnEmailDto;
+  /** status 200 The email address of the caller, and a new address that is not confirmed yet */ OwnEmailDto;
 export type GetOwnEmailApiArg = void;
 export type RequestEmailChangeApiResponse =
   /** status 200 Ask for another email address */ MessageDto;
@@ -818,11 +818,10 @@ export type DeleteOwnResponseApiArg = {
   /** Id of the item. */
   id: number;
 };
-export type GetRandomImageApiResponse =
-  /** status 200 One image, each as likely as any other */ ShownImageDto;
+export type GetRandomImageApiResponse = /** status 200 One random image */ ShownImageDto;
 export type GetRandomImageApiArg = void;
 export type GetUnseenImageApiResponse =
-  /** status 200 One image that the browser has not shown lately, each as likely as any other */ ShownImageDto;
+  /** status 200 One random image that the browser has not shown lately */ ShownImageDto;
 export type GetUnseenImageApiArg = {
   /** Ids of at most 200 images that were shown before, in the order of showing, separated by commas. */
   seen?: string;
@@ -835,24 +834,23 @@ export type GetRandomImagesApiArg = {
   /** How many images. */
   count?: number;
 };
-export type UploadImageApiResponse = /** status 200 Send the photo of a card */ UploadedImageDto;
+export type UploadImageApiResponse = /** status 200 Upload an image of a card */ UploadedImageDto;
 export type UploadImageApiArg = {
   /** Makes it safe to send the request again: for a day, the same key and body get the first response. Another body gets 422. A request that arrives during the first one gets the first response, or 409. */
   'Idempotency-Key'?: string;
   uploadImageFormDto: UploadImageFormDto;
 };
 export type PreviewImageApiResponse =
-  /** status 200 See a photo that the browser cannot read */ Blob;
+  /** status 200 Preview an image that the browser can’t show */ Blob;
 export type PreviewImageApiArg = {
   previewImageFormDto: PreviewImageFormDto;
 };
-export type ReportImageApiResponse =
-  /** status 200 Report an image that should not be here */ MessageDto;
+export type ReportImageApiResponse = /** status 200 Report an image */ MessageDto;
 export type ReportImageApiArg = {
   reportImageDto: ReportImageDto;
 };
 export type SetImageVisibilityApiResponse =
-  /** status 200 Show an image of the caller to everybody, or to its owner alone */ OwnImageDto;
+  /** status 200 Make an image of the caller public or private */ OwnImageDto;
 export type SetImageVisibilityApiArg = {
   /** Id of the item. */
   id: number;
@@ -1159,7 +1157,7 @@ export type CompleteRegistrationDto = {
   password: string;
   /** An admin needs at least 15 characters. An accented letter counts once in every Unicode spelling (NFC). */
   confirmPassword: string;
-  /** Friends see the name. It is one line without links and addresses. The limit counts characters as a reader does (graphemes). */
+  /** Friends see the name. It is one line without links, addresses and long numbers. The limit counts characters as a reader does (graphemes). */
   name?: string | null;
   /** The token of the mailed link. */
   emailVerificationToken: string;
@@ -1194,7 +1192,7 @@ export type OwnLoginDto = {
   current: boolean;
 };
 export type OwnNameDto = {
-  /** Friends see the name. It is one line without links and addresses. The limit counts characters as a reader does (graphemes). */
+  /** Friends see the name. It is one line without links, addresses and long numbers. The limit counts characters as a reader does (graphemes). */
   name: string | null;
 };
 export type OwnEmailDto = {
@@ -1309,13 +1307,13 @@ export type ShownImageDto = {
 };
 export type UploadedImageDto = {
   message: string;
-  /** Given to a visitor who sent an address. Another upload can send it as `replaces`. */
+  /** Only for a visitor who sent an address. A later upload can send it as `replaces`. */
   receipt?: string;
 };
 export type UploadImageFormDto = {
   /** Stored in lower case, with the domain in ASCII, without surrounding space or invisible characters. */
   email?: string;
-  /** By how many degrees the browser has turned the pixels already. Stored, not applied. */
+  /** By how many degrees the browser has already rotated the pixels. The product stores the number and does not rotate them. */
   rotation?: number;
   /** Cut to 200 characters. */
   utmSource?: string;
@@ -1323,7 +1321,7 @@ export type UploadImageFormDto = {
   utmMedium?: string;
   /** Cut to origin, path and utm_* parameters. */
   pageUrl?: string;
-  /** The `receipt` of an earlier upload, which this upload replaces unless its owner has accepted it. An unknown receipt, or one older than a day, replaces nothing. */
+  /** The `receipt` of an earlier upload. The new image replaces the earlier one, unless the owner has accepted that one or it is hidden. An unknown receipt, or one older than a day, replaces nothing. */
   replaces?: string;
   /** Leave empty: filled in, nothing is stored. */
   website?: string;
@@ -1746,7 +1744,7 @@ export type TrackViewContentDto = {
   userData?: TrackedUserDto | null;
 };
 export type AccountDeletionDto = {
-  /** Until then, the account can be kept. */
+  /** Until when the account can be kept. */
   deletesAt: string;
 };
 export type DeleteAccountDto = {
@@ -1768,7 +1766,7 @@ export type DataExportDto = {
   status: DataExportStatus;
   /** When a ready archive is deleted. */
   readyUntil: string | null;
-  /** Size of a ready archive. */
+  /** Size of a ready archive, in bytes. */
   bytes: number | null;
 };
 export const {

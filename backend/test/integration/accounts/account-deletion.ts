@@ -122,9 +122,7 @@ describe('deleting an account', () => {
         'CREATE TRIGGER refuse BEFORE INSERT ON audit_trail FOR EACH ROW EXECUTE FUNCTION refuse()',
       );
       try {
-        await expect(runDeletions()).rejects.toThrow(
-          '0 accounts were deleted, 1 could not be',
-        );
+        await expect(runDeletions()).rejects.toThrow('0 accounts were deleted, 1 could not be');
       } finally {
         await fixture.product.database.query('DROP FUNCTION refuse CASCADE');
       }

@@ -45,7 +45,12 @@ describe('plans of statements', () => {
       ],
     ],
     ['forgetting admins', changes.FORGET_ADMINS, [[1], 'infinity', 9], ['audit_trail_admin_idx']],
-    ['finding gone admins', changes.FIND_DELETED_ADMINS, [], ['audit_trail_admin_idx', 'users_pkey']],
+    [
+      'finding gone admins',
+      changes.FIND_DELETED_ADMINS,
+      [],
+      ['audit_trail_admin_idx', 'users_pkey'],
+    ],
     [
       'forgetting gone users',
       changes.FORGET_DELETED_USERS,

@@ -48,7 +48,8 @@ export class AdminSessionDto {
 
   @ApiPropertyOptional({
     format: 'date-time',
-    description: 'When a second factor will be required. Only before that time, and only for a user without one.',
+    description:
+      'When a second factor will be required. Only before that time, and only for a user without one.',
   })
   needsFactorFrom?: Date;
 }
@@ -126,8 +127,7 @@ export class AdminSessionController {
   @OpenBeforeLock()
   @ApiOperation({
     summary: 'The admin or moderator who is logged in',
-    description:
-      'Answers 401 without a session of the portal, also with a session of the site.',
+    description: 'Answers 401 without a session of the portal, also with a session of the site.',
   })
   @Answers(AdminSessionDto)
   verifyAdminSession(@LoggedIn() user: LoggedInUser): AdminSessionDto {
@@ -149,7 +149,11 @@ export class AdminSessionController {
     return { message: 'You are logged out.' };
   }
 
-  private async begin(request: Request, user: PortalUser, loginId: number): Promise<AdminSessionDto> {
+  private async begin(
+    request: Request,
+    user: PortalUser,
+    loginId: number,
+  ): Promise<AdminSessionDto> {
     await beginSession(request, loginId);
     this.browsers.remember(request, user.id);
     return this.sessionOf(user);

@@ -119,7 +119,10 @@ export class CodeDaysQueryDto {
 export class CodeDayDto implements CodeDay {
   @ApiProperty({ format: 'date', example: '2026-11-20' }) day: string;
   @Integer(12) scans: number;
-  @Integer(9, 'Visits that began with a scan. The nightly count adds this figure and the next ones.')
+  @Integer(
+    9,
+    'Visits that began with a scan. The nightly count adds this figure and the next ones.',
+  )
   visits: number;
   @Integer(3) signups: number;
   @Integer(2) uploads: number;

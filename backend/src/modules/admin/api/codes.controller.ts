@@ -182,7 +182,8 @@ export class CodesController {
   @Delete(':id')
   @ApiOperation({
     summary: 'Delete a code',
-    description: 'Printed cards then lead to /fr-circ. No later code gets the same letters and digits.',
+    description:
+      'Printed cards then lead to /fr-circ. No later code gets the same letters and digits.',
   })
   @Answers(MessageDto, CodeNotFoundError, CodePrintedError)
   async deleteCode(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto) {

@@ -39,7 +39,10 @@ export class LetterTextDto implements LetterText {
 }
 
 export class AudienceQueryDto {
-  @ApiPropertyOptional({ example: 'card', description: 'A source. Without it, all sign-ups count.' })
+  @ApiPropertyOptional({
+    example: 'card',
+    description: 'A source. Without it, all sign-ups count.',
+  })
   @IsUtmValue()
   source?: string;
 

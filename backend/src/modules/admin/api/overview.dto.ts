@@ -63,7 +63,8 @@ export class BackupReportDto implements BackupReport {
     type: String,
     nullable: true,
     example: '2026-11-29T03-30-00',
-    description: 'Name of the backup that the last test found damaged. It does not count as a good one.',
+    description:
+      'Name of the backup that the last test found damaged. It does not count as a good one.',
   })
   damaged: string | null;
 }

@@ -43,7 +43,10 @@ export class ImageHistoryDto implements ImageHistory {
   @ApiProperty({ type: [ReasonReportsDto], description: 'Reports by reason, the latest first.' })
   reports: ReasonReportsDto[];
 
-  @ApiProperty({ type: [PastDecisionDto], description: `At most ${PAST_CHANGES} decisions and rotations, the latest first.` })
+  @ApiProperty({
+    type: [PastDecisionDto],
+    description: `At most ${PAST_CHANGES} decisions and rotations, the latest first.`,
+  })
   decisions: PastDecisionDto[];
 }
 

@@ -71,8 +71,7 @@ export class SecondLockController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Add a passkey',
-    description:
-      `With the first factor, the caller also gets ${numberWord(SECOND_FACTORS.recoveryCodes)} recovery codes, and all other devices of the caller are logged out. All admins get a mail.`,
+    description: `With the first factor, the caller also gets ${numberWord(SECOND_FACTORS.recoveryCodes)} recovery codes, and all other devices of the caller are logged out. All admins get a mail.`,
   })
   @Answers(RecoveryCodesDto, PasskeyRefusedError, FactorTakenError)
   async addPasskey(

@@ -3,11 +3,7 @@ import { spanWords } from '../../../shared/number-words.js';
 import { SECOND_FACTORS } from '../../../shared/product-rules.js';
 import { IsRequiredText } from '../../../platform/http/validation/rules.js';
 import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
-import {
-  IsFactorCode,
-  IsPasskey,
-  type PasskeyAnswer,
-} from '../../auth/api/second-step.dto.js';
+import { IsFactorCode, IsPasskey, type PasskeyAnswer } from '../../auth/api/second-step.dto.js';
 
 /** Maximum length of a token. The token for a new app contains its encrypted secret. */
 export const LONGEST_OFFER = 1_000;

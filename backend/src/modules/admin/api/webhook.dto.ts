@@ -53,10 +53,14 @@ export class WebhookDto implements Webhook {
   events: EventType[];
 
   @ApiProperty({ format: 'date-time' }) createdAt: Date;
-  @ApiProperty(moment('Until when the replaced secret signs beside the new one.')) oldSecretUntil: Date | null;
-  @ApiProperty(moment('Time of the first failure since the last success.')) failingSince: Date | null;
+  @ApiProperty(moment('Until when the replaced secret signs beside the new one.'))
+  oldSecretUntil: Date | null;
+  @ApiProperty(moment('Time of the first failure since the last success.'))
+  failingSince: Date | null;
 
-  @ApiProperty(moment('When an admin or failures paused it. Only after failures, `failingSince` is not null.'))
+  @ApiProperty(
+    moment('When an admin or failures paused it. Only after failures, `failingSince` is not null.'),
+  )
   pausedAt: Date | null;
 }
 

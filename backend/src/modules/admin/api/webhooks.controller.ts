@@ -107,7 +107,8 @@ export class WebhooksController {
   @NeedsConfirmation()
   @ApiOperation({
     summary: 'Send a test event',
-    description: 'Queues an event of the type `webhook.test` for this webhook. Its list of events does not matter.',
+    description:
+      'Queues an event of the type `webhook.test` for this webhook. Its list of events does not matter.',
   })
   @Answers(MessageDto, WebhookNotFoundError, WebhookPausedError)
   async testWebhook(@Acting() admin: ActingAdmin, @Param() { id }: RowIdDto): Promise<MessageDto> {

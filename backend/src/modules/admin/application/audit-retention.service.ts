@@ -25,7 +25,9 @@ export class AuditRetention {
       deleteInPortions(signal, some);
     const removed = await inPortions((atMost) => changes.removeBefore(past, atMost));
     const deleted = await changes.findDeletedAdmins();
-    const byDeletedAdmins = await inPortions((atMost) => changes.forgetAdmins(deleted, end, atMost));
+    const byDeletedAdmins = await inPortions((atMost) =>
+      changes.forgetAdmins(deleted, end, atMost),
+    );
     const inSettings = await changes.forgetSavers(end);
     const aboutDeletedUsers = await inPortions((atMost) => changes.forgetDeletedUsers(end, atMost));
     return { removed, anonymized: byDeletedAdmins + inSettings + aboutDeletedUsers };

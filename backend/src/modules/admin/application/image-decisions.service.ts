@@ -20,7 +20,10 @@ import {
   reviewStateOf,
 } from '../domain/image-decision.js';
 import type { ReviewedImage } from '../domain/reviewed-image.js';
-import { AuditTrailRepository, type LastDecision } from '../infrastructure/audit-trail.repository.js';
+import {
+  AuditTrailRepository,
+  type LastDecision,
+} from '../infrastructure/audit-trail.repository.js';
 import { AuditTrail } from './audit-trail.service.js';
 import { ImageReviews, pixelsOf } from './image-reviews.service.js';
 
@@ -147,7 +150,10 @@ function outcomeOf(
  * Also reopens the reports that the undone removal settled. The caller can't know of them when they were too few to
  * mark the image as reported.
  */
-function withReopenedReports(order: DecisionOrder, undone: LastDecision | undefined): DecisionOrder {
+function withReopenedReports(
+  order: DecisionOrder,
+  undone: LastDecision | undefined,
+): DecisionOrder {
   const settledReports = order.decision === 'restore' && undone !== undefined && undone.reports > 0;
   return settledReports ? { ...order, decision: 'reopen-reports' } : order;
 }

@@ -31,7 +31,8 @@ const QUIET: MorningFacts = {
   failedTasks: [],
   pausedWebhooks: 0,
 };
-const mail = (facts: Partial<MorningFacts> = {}) => morningMail({ ...QUIET, ...facts }, '2026-11-28', NOW);
+const mail = (facts: Partial<MorningFacts> = {}) =>
+  morningMail({ ...QUIET, ...facts }, '2026-11-28', NOW);
 
 it('there is no morning mail when there is nothing to say', () => {
   expect(mail()).toBeNull();
@@ -54,7 +55,12 @@ it.each<[string, Partial<MorningFacts>]>([
 it('a morning mail in plain text has aligned columns', () => {
   const yesterday = { visits: 1_204, signups: 9, uploads: 12, ratings: 310, answers: 25 };
   const weekBefore = { ...NOTHING, visits: null };
-  const facts = { reviewBacklog: 12, missingSettings: ['Links', 'VIP pass'], yesterday, weekBefore };
+  const facts = {
+    reviewBacklog: 12,
+    missingSettings: ['Links', 'VIP pass'],
+    yesterday,
+    weekBefore,
+  };
   expect(mail(facts)?.formatted?.text).toBe(`What waits
 
 12  photos to review

@@ -16,8 +16,18 @@ const ON = { ...NO_BACKUPS, isOn: true };
 
 it.each([
   ['no backup was taken yet', [], [], ON],
-  ['a backup that is 36 hours old is not late', [taken(36, 'a')], [], { ...ON, lastGoodAt: at(36) }],
-  ['a backup that is 37 hours old is late', [taken(37, 'a')], [], { ...ON, lastGoodAt: at(37), isLate: true }],
+  [
+    'a backup that is 36 hours old is not late',
+    [taken(36, 'a')],
+    [],
+    { ...ON, lastGoodAt: at(36) },
+  ],
+  [
+    'a backup that is 37 hours old is late',
+    [taken(37, 'a')],
+    [],
+    { ...ON, lastGoodAt: at(37), isLate: true },
+  ],
   [
     'a failed backup and a failed drill leave the earlier good ones in the report',
     [failed, taken(25, 'a')],

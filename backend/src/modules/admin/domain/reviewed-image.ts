@@ -100,7 +100,11 @@ export class ReviewedImage extends ListedImage {
   })
   appealNote: string | null;
 
-  @Column({ type: 'string', nullable: true, description: 'The page of the upload. Null for moderators, like `utmSource` and `utmMedium`.' })
+  @Column({
+    type: 'string',
+    nullable: true,
+    description: 'The page of the upload. Null for moderators, like `utmSource` and `utmMedium`.',
+  })
   pageUrl: string | null;
 
   @Column({ type: 'string', nullable: true, example: 'card' })

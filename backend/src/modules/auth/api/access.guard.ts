@@ -84,7 +84,8 @@ export class AccessGuard implements CanActivate {
     if (access !== 'everyone' && access !== 'people') {
       const held = request.sessionKind === 'admins' ? user?.portalAccess : undefined;
       if (!user || !held || !OPENS[access].includes(held)) throw new NotAllowedError();
-      if (this.requiredFactor.isMissing(user) && !has(BEFORE_LOCK)) throw new SecondFactorNeededError();
+      if (this.requiredFactor.isMissing(user) && !has(BEFORE_LOCK))
+        throw new SecondFactorNeededError();
     }
     if (has(CONFIRMED) && !user?.isConfirmed) throw new ConfirmationNeededError();
     return true;

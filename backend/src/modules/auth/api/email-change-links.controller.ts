@@ -10,7 +10,11 @@ import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { EmailChanges } from '../application/email-changes.service.js';
 import { EmailTakenError, InvalidTokenError } from '../domain/auth.errors.js';
 import type { LoggedInUser } from '../domain/user.js';
-import { ConfirmedEmailDto, ConfirmEmailDto, UndoEmailChangeDto } from './email-change-links.dto.js';
+import {
+  ConfirmedEmailDto,
+  ConfirmEmailDto,
+  UndoEmailChangeDto,
+} from './email-change-links.dto.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { LoggedIn } from './logged-in.decorator.js';
 

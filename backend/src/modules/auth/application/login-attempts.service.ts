@@ -116,7 +116,9 @@ export class LoginAttempts {
     const match = await this.hasher.compare(user?.passwordHash ?? null, password);
     if (!user || match === 'none') throw new InvalidCredentialsError(lookup.kind, user?.id);
     if (match === 'current') return user;
-    return (await this.renewed(user, password)) ?? this.matching(lookup, await lookup.find(), password);
+    return (
+      (await this.renewed(user, password)) ?? this.matching(lookup, await lookup.find(), password)
+    );
   }
 
   /** Whether the account will be deleted and can no longer be kept. */

@@ -245,7 +245,11 @@ function wanted(before: ManagedUser, input: HashedUserInput): HashedUserInput & 
 }
 
 /** Asserts that the user may be deleted, or stop being an admin. `admins` are the ids that were read under the lock. */
-function assertMayStopBeingAdmin({ id, role }: ManagedUser, actorId: number, admins: number[]): void {
+function assertMayStopBeingAdmin(
+  { id, role }: ManagedUser,
+  actorId: number,
+  admins: number[],
+): void {
   if (id === actorId) throw new OwnAdminUserError();
   if (role === ADMIN_ROLE && !admins.some((admin) => admin !== id)) throw new LastAdminError();
   assertIsAdminNow(actorId, admins);

@@ -26,7 +26,9 @@ export class ImageEvents {
   /** Leaves out decisions that change nothing. */
   async decided(changes: Iterable<DecidedChange>): Promise<void> {
     const changed = [...changes].filter(({ before, after }) => before.removed !== after.removed);
-    await this.recordDecided(new Map(changed.map(({ after }) => [after.id, stateOf(after.removed)])));
+    await this.recordDecided(
+      new Map(changed.map(({ after }) => [after.id, stateOf(after.removed)])),
+    );
   }
 
   expunged(ids: number[]): Promise<void> {

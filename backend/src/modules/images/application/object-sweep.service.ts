@@ -29,7 +29,10 @@ export class ObjectSweep {
   private logProblems({ missing, mismatched, orphans, stored }: IntegrityReport): boolean {
     if (missing.length + mismatched.length > 0) {
       const fields = { missing: missing.length, mismatched: mismatched.length };
-      this.log.error(fields, 'objects are missing in the store, or have another size than their row');
+      this.log.error(
+        fields,
+        'objects are missing in the store, or have another size than their row',
+      );
     }
     const unknown = orphans.filter(({ key }) => !originalKey(key)).length;
     const isOther = unknown > FEW && unknown * 2 > stored;
