@@ -5,8 +5,8 @@ import { ratingsGivenTo } from '../machine/given-ratings.ts';
 import styles from './others-ratings.module.css';
 
 /**
- * Text about the ratings of others: the sum of all ratings without those of this page. Null for a photo not rated
- * here.
+ * Text about the ratings of others: the total of the photo without the ratings that this page gave. Null unless this
+ * page rated the photo last.
  */
 export function useOthersRatings(imageId: number): string | null {
   const answer = useSyncExternalStore(ratingAnswers.subscribe, ratingAnswers.last);
@@ -15,7 +15,7 @@ export function useOthersRatings(imageId: number): string | null {
   return rating.othersRatings(answer.totalRating - own);
 }
 
-/** Slip on a rated photo that tells the ratings of others. */
+/** Slip of paper on a rated photo that says how others rated it. */
 export function OthersRatings({ imageId }: { imageId: number }) {
   const words = useOthersRatings(imageId);
   return words ? <p className={styles.slip}>{words}</p> : null;

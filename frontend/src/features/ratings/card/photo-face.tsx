@@ -4,7 +4,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { photoSources } from '../../../lib/photo/photo-sources.ts';
 import type { PhotoToRate } from '../../../lib/served-photo.ts';
 import styles from './photo-face.module.css';
-import { ratedSizes } from '../queue/photo-size.ts';
+import { ratedPhotoSizes } from './rated-photo-sizes.ts';
 
 type PhotoFaceProps = ComponentProps<'div'> & {
   photo: PhotoToRate;
@@ -30,7 +30,7 @@ export function PhotoFace(props: PhotoFaceProps) {
           {...image}
           className={styles.photo}
           style={shape}
-          sizes={ratedSizes}
+          sizes={ratedPhotoSizes}
           srcSet={isBlurred ? undefined : photoSources(photo.objectStorageUrl)}
           src={isBlurred ? undefined : photo.objectStorageUrl}
           width={photo.width}

@@ -83,7 +83,7 @@ function holdGesture({ press }: RatingState): string {
   return press?.holding ? rating.hold.end : rating.hold.press;
 }
 
-// `press-listeners` handle pointers; only assistive technology clicks without one.
+// `press-listeners.ts` handles pointers and `rating-keys.ts` keys; only assistive technology clicks without either.
 function isWithoutPointer(event: MouseEvent): boolean {
   return event.detail === 0;
 }

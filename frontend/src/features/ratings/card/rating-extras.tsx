@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { PhotoToRate } from '../../../lib/served-photo.ts';
 import { isHeld, type RatingState } from '../machine/rating-state.ts';
 import ReportControl from '../report/report-control.tsx';
-import { DragWords } from './drag-words.tsx';
+import { DragLabel } from './drag-label.tsx';
 import { OthersRatings } from './others-ratings.tsx';
 import { PhotosBeneath } from './photos-beneath.tsx';
 import { TakeBack } from './take-back.tsx';
@@ -25,7 +25,7 @@ interface PhotoExtrasProps {
   photo: PhotoToRate;
   /** State of the photo on the card. */
   state?: RatingState;
-  /** How far it is dragged now; `state` leaves out the moves of a drag. */
+  /** How far the photo is dragged now, in CSS pixels to the right; `state` leaves out the moves of a drag. */
   drag?: number;
   /** Cause of the departure of a photo that leaves. */
   after?: Departure['after'];
@@ -36,7 +36,7 @@ export function PhotoExtras({ photo, state, drag = 0, after }: PhotoExtrasProps)
   const isRated = after ?? (state?.phase === 'heart' || (state && isHeld(state)));
   return (
     <>
-      {state?.press?.dragging ? <DragWords drag={drag} /> : null}
+      {state?.press?.dragging ? <DragLabel drag={drag} /> : null}
       {isRated ? <OthersRatings imageId={photo.id} /> : null}
     </>
   );

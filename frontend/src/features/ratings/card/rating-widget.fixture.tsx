@@ -42,7 +42,7 @@ export function stubServer(replies: Record<string, () => Response> = {}) {
 /** Fakes the clock, which `advance` moves, and the decoding of photos. */
 export function fakeClockAndImages() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  // A browser that is idle: code after the first view has come.
+  // The browser is idle at once, so the code after the first view loads.
   vi.stubGlobal('requestIdleCallback', (begin: () => void) => setTimeout(begin));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
   // The test DOM cannot decode photos.

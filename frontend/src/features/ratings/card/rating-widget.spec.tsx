@@ -27,7 +27,7 @@ describe('rating widget', () => {
     expect(photo()).toHaveAttribute('height', '840');
   });
 
-  it('the rating widget counts one view once the photo has loaded', async () => {
+  it('the rating widget counts one view as soon as the photo has loaded', async () => {
     const server = stubServer();
     await renderWidget();
     expect(server.views()).toEqual([]);
@@ -44,7 +44,7 @@ describe('rating widget', () => {
     expect(server.ratings()).toEqual([]);
   });
 
-  it('the rating widget starts with the photo of the page and counts its view once loaded', async () => {
+  it('the rating widget starts with the served photo and counts its view after loading', async () => {
     const server = stubServer();
     serve(70);
     await renderWidget();
@@ -57,7 +57,7 @@ describe('rating widget', () => {
     expect(servedPhoto()).toBeNull();
   });
 
-  it('a page photo that loaded before the scripts counts one view', async () => {
+  it('a served photo that loaded before the scripts counts one view', async () => {
     const server = stubServer();
     serve(70);
     const states = { complete: true, naturalWidth: 600 };
@@ -71,7 +71,7 @@ describe('rating widget', () => {
     expect(server.views()).toEqual([['/api/increment-views', { imageId: 70 }]]);
   });
 
-  it('a page photo that failed before the scripts is skipped', async () => {
+  it('a served photo that failed before the scripts is skipped', async () => {
     const server = stubServer();
     serve(70);
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValueOnce(true);
@@ -107,7 +107,7 @@ describe('rating widget', () => {
     expect(photo()).toBeInTheDocument();
   });
 
-  it('the rating widget offers to try again when loading fails, and does so once online', async () => {
+  it('the rating widget offers to try again when loading fails, and tries again when the browser is online', async () => {
     const replies: Record<string, () => Response> = {
       '/api/random-image': () => new Response('', { status: 503 }),
     };
@@ -139,7 +139,7 @@ describe('rating widget', () => {
     expect(screen.getByRole('status')).toHaveTextContent(`${rating.pass.said} ${rating.next}`);
   });
 
-  it('photos that change by themselves are not announced', async () => {
+  it('photos that change by themselves are not announced while the focus is elsewhere', async () => {
     stubServer();
     await renderWidget();
     await showPhoto();

@@ -16,7 +16,7 @@ import styles from './rating-widget.module.css';
 import { guardAgainstTouchZoom } from '../machine/touch-zoom-guard.ts';
 import { type Extras, useExtras } from './use-extras.ts';
 import { useAnnouncement } from './use-announcement.ts';
-import { usePresence } from './use-presence.ts';
+import { useCardVisibility } from './use-card-visibility.ts';
 import { useRandomPhotos } from '../queue/use-random-photos.ts';
 import { type Rating, type RatingListeners, useRating } from './use-rating.ts';
 import { useServedPhoto } from './use-served-photo.ts';
@@ -53,7 +53,7 @@ function Widget({
   const hold = useRef<HTMLButtonElement>(null);
   const extras = useExtras();
   const announcement = useAnnouncement(rating.session, widget);
-  usePresence(rating.session, card);
+  useCardVisibility(rating.session, card);
   useServedPhoto(rating, card);
   const { showing } = rating.supplied;
   // A photo served with the page can be rated immediately, before hydration.

@@ -20,7 +20,7 @@ const TOKEN = 'a token';
 const name = new RegExp(rating.takeBack.button);
 const offered = () => screen.queryByRole('button', { name });
 
-/** The answer to a rating of the first photo. */
+/** The response to a rating of the first photo. */
 const rated = () =>
   Response.json({ imageId: 1, totalRating: -1 }, { headers: { 'Rating-Token': TOKEN } });
 
@@ -56,7 +56,7 @@ describe('taking a rating back', () => {
     expect(photo()).toHaveAttribute('src', '/media/2.jpg');
   });
 
-  it('is offered for a rating that was sent before its code has loaded', async () => {
+  it('is offered for a rating that was sent before the code of the button had loaded', async () => {
     vi.stubGlobal('requestIdleCallback', () => 0);
     await passFirst();
     expect(offered()).toBeVisible();
@@ -111,7 +111,7 @@ describe('ratings of others', () => {
 
   const said = () => screen.queryAllByText(/felt|moved/i).map(({ textContent }) => textContent);
 
-  // Another photo for each case, which the page remembers.
+  // Each case has another photo, because the page remembers which ratings it gave.
   it.each([
     [101, buttonNames.pass, '/api/rate-single-click', -1, null],
     [102, buttonNames.pass, '/api/rate-single-click', 0, rating.othersRatings(1)],
@@ -119,7 +119,7 @@ describe('ratings of others', () => {
     [104, buttonNames.love, '/api/rate-double-click', 1, null],
     [105, buttonNames.love, '/api/rate-double-click', 2, rating.othersRatings(1)],
   ])(
-    'are shown on photo %d after %s without the own rating',
+    'are shown on photo %d after %s, without the rating of this page',
     async (id, name, path, total, words) => {
       const size = { width: 600, height: 840, placeholder: 'data:,' };
       setServedPhoto({ id, objectStorageUrl: `/media/${id}.jpg`, ...size });

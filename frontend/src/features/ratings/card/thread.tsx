@@ -47,7 +47,7 @@ export function Thread({ startedAt }: { startedAt: number | undefined }) {
 const BOW =
   'M125-7C115-16 97-17 96-8c-1 9 17 8 29 1 12 7 30 8 29-1-1-9-19-8-29 1m0 0c-4 7-9 12-17 15m17-15c4 7 9 12 17 15';
 
-/** A path around the card, `out` from its edge, clockwise from the middle of the upper one. */
+/** A path around the card at the distance `out`, clockwise from the middle of the upper edge. */
 function around(out: number): string {
   const corner = 17 + out;
   const [across, down] = [250 + 2 * out - 2 * corner, 350 + 2 * out - 2 * corner];

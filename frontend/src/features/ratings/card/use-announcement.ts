@@ -30,7 +30,8 @@ export function useAnnouncement(
     return session.onEffect(listen);
   }, [session, widget]);
 
-  // Screen readers announce only changed text: alternates a trailing space so that a repeated text is read again.
+  // Screen readers announce only changed text: every other text ends with a space, so that a repeated one is read
+  // again.
   return said.times % 2 === 0 ? said.text : `${said.text}\u00a0`;
 }
 

@@ -8,7 +8,8 @@ import {
 import type { RatingEffect } from '../machine/rating-state.ts';
 
 /**
- * Sends the ratings of the state machine. Failures are silent, because the next photo must not wait for a response.
+ * Sends the views and ratings of the state machine. Failures are silent, because the next photo must not wait for a
+ * response.
  */
 export function useRatingCalls(): (effect: RatingEffect) => void {
   const [incrementViews] = useIncrementViewsMutation();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { photoSources } from '../../../lib/photo/photo-sources.ts';
 import type { PhotoToRate } from '../../../lib/served-photo.ts';
-import { ratedSizes } from '../queue/photo-size.ts';
+import { ratedPhotoSizes } from './rated-photo-sizes.ts';
 import type { PhotoSource } from '../queue/photo-source.ts';
 import {
   PHOTO_TIMEOUT,
@@ -19,7 +19,7 @@ import { useRatingCalls } from './use-rating-calls.ts';
 export interface Departure {
   readonly showing: Showing;
   readonly after: 'single' | 'double' | 'expiry';
-  /** Where it was let go, in CSS pixels to the right. */
+  /** How far the photo was dragged when it was let go, in CSS pixels to the right. */
   readonly drag: number;
 }
 
@@ -34,6 +34,7 @@ export interface RatingListeners {
   onRated?: (rated: ReportedRating) => void;
 }
 
+/** What the parts of the widget share: the state machine, the supply of photos, and the state of both. */
 export interface Rating {
   readonly session: RatingSession;
   readonly supply: PhotoSupply;
@@ -41,7 +42,7 @@ export interface Rating {
   readonly state: RatingState;
   readonly supplied: SupplySnapshot;
   readonly departure: Departure | null;
-  /** For code that comes after the first rating. */
+  /** The last rated photo, for code that loads after the first rating. */
   readonly lastRated: RefObject<Rated | null>;
 }
 
@@ -111,7 +112,7 @@ export function useRating(
 async function decodePhoto(url: string): Promise<void> {
   const image = new Image();
   // Same `sizes` as the card: a different copy would be a second download.
-  image.sizes = ratedSizes;
+  image.sizes = ratedPhotoSizes;
   image.srcset = photoSources(url);
   image.src = url;
   const overdue = setTimeout(() => {

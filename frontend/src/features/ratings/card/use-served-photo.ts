@@ -3,7 +3,7 @@ import { setServedPhoto } from '../../../lib/served-photo.ts';
 import type { Rating } from './use-rating.ts';
 
 /**
- * Handles a photo in the served HTML that has loaded or failed before hydration, or that this browser got lately
+ * Handles a photo in the served HTML that has loaded or failed before hydration, or that this browser got recently
  * (`entry-before-paint.ts`).
  */
 export function useServedPhoto(

@@ -5,7 +5,7 @@ const single = { type: 'sendSingle', imageId: 7 };
 const hold = (holdTime: number) => ({ type: 'sendHold', imageId: 7, holdTime });
 const next = (after: string) => ({ type: 'next', after });
 
-describe('rating buttons', () => {
+describe('Hold button', () => {
   it('a Hold button that is released early holds until its next press', () => {
     const play = player().showing(7);
     play.at(0).press({ surface: 'hold-button' });

@@ -51,7 +51,7 @@ describe('aborted presses', () => {
   });
 
   it.each([
-    ['the tab goes away', 'tabHidden'],
+    ['the tab is hidden', 'tabHidden'],
     ['the card leaves the screen', 'offScreen'],
   ] as const)('a press does not rate when %s', (_, reason) => {
     const play = player().showing(7);

@@ -85,31 +85,13 @@ describe('drags', () => {
   it.each([
     ['the browser takes the pointer', (play: ReturnType<typeof dragging>) => play.at(30).cancel()],
     ['a second finger lands', (play) => play.at(30).press({ pointer: 2, primary: false })],
-    ['the tab goes away', (play) => play.at(30).tabHidden(true)],
+    ['the tab is hidden', (play) => play.at(30).tabHidden(true)],
     ['the card leaves the screen', (play) => play.at(30).offScreen(true)],
   ])('the card returns when %s', (_, interrupt) => {
     const play = dragging();
     expect(interrupt(play)).toEqual([]);
     expect(play.state).toMatchObject({ press: null, drag: 0 });
     expect(play.at(40).release()).toEqual([]);
-  });
-});
-
-describe('taking a rating back', () => {
-  it('makes room for the photo, which can be rated again', () => {
-    const play = player().showing(7);
-    play.at(10).pass();
-    play.at(20).shown(8);
-    expect(play.at(1_000).putBack()).toEqual([{ type: 'takenBack' }]);
-    expect(play.at(1_010).shown(7)).toEqual([{ type: 'sendView', imageId: 7 }]);
-    expect(play.at(1_020).pass()).toEqual([single, { type: 'next', after: 'single' }]);
-  });
-
-  it('ends the heart, which would otherwise show the next photo', () => {
-    const play = player().showing(7);
-    play.at(0).love();
-    play.at(100).putBack();
-    expect(play.at(heart + 1).tick()).toEqual([]);
   });
 });
 

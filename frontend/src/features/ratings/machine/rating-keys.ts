@@ -20,7 +20,7 @@ export function listenForKeys(
   widget.addEventListener(
     'focusout',
     () => {
-      // The focus has left the widget, which will therefore not see the release of the key.
+      // The focus may have left the widget, which would then not see the release of the key.
       if (session.snapshot().press?.pointer === KEYBOARD_POINTER) session.send({ type: 'cancel' });
     },
     { signal },

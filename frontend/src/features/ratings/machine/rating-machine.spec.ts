@@ -3,7 +3,8 @@ import { RATING } from '../../../content/rules.ts';
 import { player } from './rating-player.fixture.ts';
 
 const view = { type: 'sendView', imageId: 7 };
-const { countdown, barRest } = RATING;
+const single = { type: 'sendSingle', imageId: 7 };
+const { countdown, barRest, heart } = RATING;
 const next = (after: string) => ({ type: 'next', after });
 
 describe('new photo', () => {
@@ -13,7 +14,7 @@ describe('new photo', () => {
     expect(play.at(1).shown(7)).toEqual([]);
   });
 
-  it('a photo that loads in a hidden tab counts a view once the tab is visible', () => {
+  it('a photo that loads in a hidden tab counts a view as soon as the tab is visible', () => {
     const play = player();
     play.at(0).tabHidden(true);
     expect(play.at(1).shown(7)).toEqual([]);
@@ -130,7 +131,7 @@ describe('countdown bar', () => {
     expect(play.at(3_081 + barRest + countdown).tick()).toEqual([next('expiry')]);
   });
 
-  it('a second finger that stays down takes no countdown time', () => {
+  it('a press that becomes a scroll takes no countdown time', () => {
     const play = player().showing(7);
     play.at(0).press();
     play.at(80).release();
@@ -139,5 +140,23 @@ describe('countdown bar', () => {
     expect(play.barVisible).toBe(true);
     expect(play.at(3_200 + countdown).tick()).toEqual([]);
     expect(play.at(3_201 + countdown).tick()).toEqual([next('expiry')]);
+  });
+});
+
+describe('taking a rating back', () => {
+  it('makes room for the photo, which can be rated again', () => {
+    const play = player().showing(7);
+    play.at(10).pass();
+    play.at(20).shown(8);
+    expect(play.at(1_000).putBack()).toEqual([{ type: 'takenBack' }]);
+    expect(play.at(1_010).shown(7)).toEqual([{ type: 'sendView', imageId: 7 }]);
+    expect(play.at(1_020).pass()).toEqual([single, { type: 'next', after: 'single' }]);
+  });
+
+  it('ends the heart, which would otherwise show the next photo', () => {
+    const play = player().showing(7);
+    play.at(0).love();
+    play.at(100).putBack();
+    expect(play.at(heart + 1).tick()).toEqual([]);
   });
 });

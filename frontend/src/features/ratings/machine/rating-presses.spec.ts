@@ -27,7 +27,7 @@ describe('hold', () => {
     expect(play.at(101 + held + together).tick()).toEqual([single, next('single')]);
   });
 
-  it('a press shows as a hold once it is long enough', () => {
+  it('a press counts as a hold as soon as it is long enough', () => {
     const play = player().showing(7);
     play.at(100).press();
     play.at(100 + shortest).tick();

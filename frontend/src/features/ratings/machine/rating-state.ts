@@ -1,5 +1,5 @@
 import { RATING } from '../../../content/rules.ts';
-import { fullTime, runTime, type PausableTime } from './pausable-time.ts';
+import { fullTimer, runTimer, type PausableTimer } from './pausable-timer.ts';
 
 /** Where a press started. On the photo it can be a tap; on the Hold button it can latch. */
 export type PressSurface = 'photo' | 'hold-button';
@@ -25,7 +25,7 @@ export interface RatingState {
   readonly imageId: number | null;
   /** Whether the view of this photo was counted. */
   readonly isViewed: boolean;
-  readonly countdown: PausableTime;
+  readonly countdown: PausableTimer;
   readonly press: Press | null;
   /** How far the card is dragged to the right, in CSS pixels. It stays there while the heart is shown. */
   readonly drag: number;
@@ -78,7 +78,7 @@ export const initialRatingState: RatingState = {
   phase: 'waiting',
   imageId: null,
   isViewed: false,
-  countdown: fullTime(RATING.countdown),
+  countdown: fullTimer(RATING.countdown),
   press: null,
   drag: 0,
   tappedAt: null,
@@ -89,12 +89,12 @@ export const initialRatingState: RatingState = {
   pausedByUser: false,
 };
 
-/** Whether the countdown bar is hidden: for a moment after a short tap, or until the next photo. */
+/** Whether the countdown bar is visible. It is hidden for a moment after a short tap, and until the next photo. */
 export function barVisible(state: RatingState): boolean {
   return state.phase === 'shown' && state.tappedAt === null && state.barRestsUntil === null;
 }
 
-/** Whether the photo was held; it stays for a moment then. */
+/** Whether the photo was held. It stays for a moment after that. */
 export function isHeld({ phase, countdown }: RatingState): boolean {
   return phase === 'shown' && countdown.length === RATING.countdownAfterHold;
 }
@@ -107,6 +107,6 @@ export function keepClock(state: RatingState, now: number): RatingState {
     !state.tabHidden &&
     !state.offScreen &&
     !state.pausedByUser;
-  const countdown = runTime(state.countdown, run, now);
+  const countdown = runTimer(state.countdown, run, now);
   return countdown === state.countdown ? state : { ...state, countdown };
 }

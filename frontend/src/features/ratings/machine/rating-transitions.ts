@@ -1,13 +1,13 @@
 import { LONGEST_HOLD } from '../../../api/limits.ts';
 import { RATING } from '../../../content/rules.ts';
-import { fullTime } from './pausable-time.ts';
+import { fullTimer } from './pausable-timer.ts';
 import type { RatingEvent, RatingState, Step } from './rating-state.ts';
 
 /** Makes the photo the current one. */
 export function show(state: RatingState, imageId: number): Step {
   // A repeated load event must not count a second view.
   if (state.phase !== 'waiting') return still(state);
-  const countdown = fullTime(RATING.countdown);
+  const countdown = fullTimer(RATING.countdown);
   return countView({ ...state, phase: 'shown', imageId, isViewed: false, countdown });
 }
 
@@ -98,7 +98,7 @@ export function endHold(state: RatingState, now: number): Step {
       press: null,
       tappedAt: null,
       barRestsUntil: null,
-      countdown: fullTime(RATING.countdownAfterHold),
+      countdown: fullTimer(RATING.countdownAfterHold),
     },
     effects: [{ type: 'sendHold', imageId, holdTime: Math.min(Math.round(held), LONGEST_HOLD) }],
   };
@@ -125,7 +125,7 @@ export function rateDouble(state: RatingState, now: number): Step {
 
 /** Restarts the full countdown after a short tap that led to nothing. */
 export function bringBarBack(state: RatingState): Step {
-  return still({ ...state, barRestsUntil: null, countdown: fullTime(RATING.countdown) });
+  return still({ ...state, barRestsUntil: null, countdown: fullTimer(RATING.countdown) });
 }
 
 /** Requests the next photo. */

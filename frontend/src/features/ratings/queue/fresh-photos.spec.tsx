@@ -69,7 +69,7 @@ describe('fresh photos', () => {
     expect(await next()).toBe(0);
   });
 
-  it('another tab and the photo of the page count as shown', async () => {
+  it('a photo of another tab and the served photo count as shown', async () => {
     rememberSeen([1]);
     expect(await serverOf(3).next([2])).toBe(3);
     expect(knownPhotos().seen).toEqual([1, 2, 3]);

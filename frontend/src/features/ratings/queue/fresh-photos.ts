@@ -21,7 +21,7 @@ const REPEATS_IN_A_ROW = 2;
 
 /**
  * Draws random photos that are not among the last 200 of this browser, each with the same probability. An ordinary draw
- * costs less, so it asks the server for an unseen photo only after a repeat; when repeats are frequent, always.
+ * costs less, so the server is asked for an unseen photo only after a repeat, or always when repeats are frequent.
  */
 export function freshPhotos(draws: FreshDraws): FreshPhotos {
   let repeats = 0;
@@ -47,8 +47,8 @@ function remembered(photo: PhotoToRate | null): PhotoToRate | null {
   return photo;
 }
 
-/** Fresh photos of the server. */
-export function servedFreshPhotos(dispatch: ReturnType<typeof useDispatch>): FreshPhotos {
+/** Draws fresh photos from the server. */
+export function freshServerPhotos(dispatch: ReturnType<typeof useDispatch>): FreshPhotos {
   return freshPhotos({
     any: () => drawPhoto(dispatch),
     unseen: (seen, never) => drawUnseenPhoto(dispatch, seen, never),

@@ -22,7 +22,7 @@ describe('known photos', () => {
   });
 
   it.each(['nonsense', ';', '1,,x,-2,2.5;0', '{"seen":[1]}'])(
-    'the browser survives the stored text %j',
+    'known photos survive the stored text %j',
     (text) => {
       localStorage.setItem(PHOTOS_KEY, text);
       expect(knownPhotos().seen.every((id) => id === 1)).toBe(true);

@@ -14,7 +14,7 @@ export interface PhotoDraws {
 
 /**
  * A queue of random photos, refilled in the background when only `refillAt` remain. It repeats a photo only when this
- * browser got all photos lately, and never shows a reported one.
+ * browser got all photos recently, and never shows a reported one.
  */
 export class PhotoQueue implements PhotoSource {
   private waiting: PhotoToRate[] = [];
@@ -90,7 +90,7 @@ function isNotReported({ id }: PhotoToRate): boolean {
   return !knownPhotos().reported.includes(id);
 }
 
-/** Removes the photo that was shown just now, unless it is the only one. */
+/** The photos, longest ago first; without the one that was shown just now, unless it is the only one. */
 function longestAgoFirst(photos: PhotoToRate[]): PhotoToRate[] {
   const { seen } = knownPhotos();
   const sorted = photos.sort((one, other) => seen.indexOf(one.id) - seen.indexOf(other.id));

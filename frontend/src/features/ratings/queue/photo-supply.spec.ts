@@ -47,7 +47,7 @@ async function started(replies: Reply[], brokenIds?: number[]) {
 describe('PhotoSupply', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('the photo supply starts with the page photo and avoids repeating it', async () => {
+  it('the photo supply starts with the served photo and avoids repeating it', async () => {
     const { supply, source } = supplyOf([photo(2)], [], photo(1));
     expect(shownId(supply)).toBe(1);
     supply.start();
@@ -60,7 +60,7 @@ describe('PhotoSupply', () => {
     expect(shownId(supply)).toBe(2);
   });
 
-  it('the photo supply replaces a page photo that is withdrawn before the start', async () => {
+  it('the photo supply replaces a served photo that is withdrawn before the start', async () => {
     const { supply, source } = supplyOf([photo(2)], [], photo(1));
     supply.withdraw();
     expect(supply.snapshot()).toEqual({ status: 'loading', first: true, showing: null });
@@ -69,7 +69,7 @@ describe('PhotoSupply', () => {
     expect([shownId(supply), source.avoided]).toEqual([2, [[]]]);
   });
 
-  it('the next two photos are decoded once the current one has loaded, and are others', async () => {
+  it('the next two photos are decoded as soon as the current one has loaded, and differ from it', async () => {
     const { supply, source, decoded } = await started([1, 2, 3, 4].map(photo));
     expect(source.avoided).toEqual([[]]);
     supply.loaded();
@@ -162,7 +162,7 @@ describe('PhotoSupply', () => {
     expect(shownId(supply)).toBe(2);
   });
 
-  it('a photo that comes after the supply was stopped is not waited for', async () => {
+  it('a photo that arrives after the supply was stopped is not skipped as overdue', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { supply, source } = supplyOf([photo(1), photo(2)]);
     supply.start();
@@ -171,7 +171,7 @@ describe('PhotoSupply', () => {
     expect(source.avoided).toEqual([[]]);
   });
 
-  it('a retry replaces a call for a photo that does not come', async () => {
+  it('a retry replaces a call whose photo does not arrive', async () => {
     let reply: (photo: PhotoToRate) => void = () => undefined;
     const stalled = new Promise<PhotoToRate>((resolve) => (reply = resolve));
     const calls = [stalled, Promise.resolve(photo(2))];

@@ -163,7 +163,7 @@ export class PhotoSupply {
     const drawing = this.prepare();
     this.drawing = drawing;
     const end = (photo: PhotoToRate | null) => {
-      // Otherwise, this photo has already been requested for display.
+      // Since then, `advance` has taken this photo for display, or a retry has dropped it.
       if (this.drawing !== drawing) return;
       this.drawing = null;
       const { current } = this;

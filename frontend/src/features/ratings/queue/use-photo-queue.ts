@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { drawPhoto, drawPhotos } from '../../../api/random-photos.ts';
-import { servedFreshPhotos } from './fresh-photos.ts';
+import { freshServerPhotos } from './fresh-photos.ts';
 import type { PhotoSource } from './photo-source.ts';
 import { PhotoQueue } from './photo-queue.ts';
 
@@ -11,7 +11,7 @@ export function usePhotoQueue({ refillAt }: { refillAt: number }): PhotoSource {
   return useMemo(() => {
     const many = (count: number) => drawPhotos(dispatch, count);
     const one = () => drawPhoto(dispatch);
-    const unseen = () => servedFreshPhotos(dispatch).unseen();
+    const unseen = () => freshServerPhotos(dispatch).unseen();
     return new PhotoQueue({ many, one, unseen }, refillAt);
   }, [dispatch, refillAt]);
 }

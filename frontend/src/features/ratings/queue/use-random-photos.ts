@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { reloadForNewBuild } from '../../../lib/stale-build.ts';
 import type { PhotoSource } from './photo-source.ts';
 
-/** Random photos that this browser has not shown lately. The code for it loads with the second photo. */
+/** Random photos that this browser has not got recently. Their code loads with the first call. */
 export function useRandomPhotos(): PhotoSource {
   const dispatch = useDispatch();
   return useMemo(() => {
@@ -11,7 +11,7 @@ export function useRandomPhotos(): PhotoSource {
     return {
       async next(avoid) {
         const code = import('./fresh-photos.ts').catch(reloadForNewBuild);
-        source ??= (await code).servedFreshPhotos(dispatch);
+        source ??= (await code).freshServerPhotos(dispatch);
         return source.next(avoid);
       },
     };

@@ -66,7 +66,7 @@ describe('report control', () => {
     expect(server.calls.some(([path]) => path === '/api/report-image')).toBe(false);
   });
 
-  it('the report control is off while there is no photo', async () => {
+  it('the report control is disabled while there is no photo', async () => {
     stubServer({ '/api/random-image': () => new Response('', { status: 503 }) });
     await renderWidget();
     await press(control());

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When the last pointer event on an element was handled, by `performance.now()`; long ago when there was none. */
+/**
+ * When the last pointer event on an element was handled, by `performance.now()`; minus infinity when there was none.
+ */
 export function useLastPress(element: RefObject<HTMLElement | null>): RefObject<number> {
   const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {

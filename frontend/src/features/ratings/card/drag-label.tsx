@@ -1,11 +1,11 @@
 import { rating } from '../../../content/rating.ts';
 import { RATING } from '../../../content/rules.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import styles from './drag-words.module.css';
+import styles from './drag-label.module.css';
 import { RatingIcon } from './rating-icons.tsx';
 
-/** Names on a dragged card the rating that letting go would send; opaque when the card is dragged far enough. */
-export function DragWords({ drag }: { drag: number }) {
+/** Names the rating that a dragged card would get now. The label is opaque once the card is dragged far enough. */
+export function DragLabel({ drag }: { drag: number }) {
   const name = drag < 0 ? 'pass' : 'love';
   const share = Math.min(1, Math.abs(drag) / RATING.dragged);
   return (

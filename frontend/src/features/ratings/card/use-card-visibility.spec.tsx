@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RatingSession } from '../machine/rating-session.ts';
-import { usePresence } from './use-presence.ts';
+import { useCardVisibility } from './use-card-visibility.ts';
 
 function Card({ session }: { session: RatingSession }) {
   const card = useRef<HTMLDivElement>(null);
-  usePresence(session, card);
+  useCardVisibility(session, card);
   return <div ref={card} />;
 }
 
@@ -15,7 +15,7 @@ function setTabHidden(hidden: boolean) {
   fireEvent(document, new Event('visibilitychange'));
 }
 
-describe('usePresence', () => {
+describe('useCardVisibility', () => {
   it('reports a hidden and a visible tab', () => {
     const session = new RatingSession();
     render(<Card session={session} />);
