@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../frontend/src/content/brand.ts';
 import {
-  before,
+  setupSentences,
   BELOW_HEADLINE,
   FACTS,
   GOOD_TO_KNOW,
@@ -61,7 +61,7 @@ function addRules({ doc, root }: PrintedDocument): void {
   drawRule(doc, afterSteps);
   const y = afterSteps + 10 * MM;
   const ends = [
-    writeNotes(doc, page, 'Before', before(true), { at: { x: MARGIN, y }, width: 42 * MM }),
+    writeNotes(doc, page, 'Before', setupSentences(true), { at: { x: MARGIN, y }, width: 42 * MM }),
     writeNotes(doc, page, 'Two of you', TWO_OF_YOU, {
       at: { x: MARGIN + 49 * MM, y },
       width: 59 * MM,

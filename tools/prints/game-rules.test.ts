@@ -3,7 +3,7 @@ import { beforeAll, describe, it } from 'vitest';
 import { seededRandom } from '../../backend/test/support/seeded-random.ts';
 import type { Card } from '../../frontend/src/content/card.ts';
 import { gameCards } from '../../frontend/src/content/game-cards.ts';
-import { CARDS_TO_WIN, TWO } from '../../frontend/src/content/game-words.ts';
+import { CARDS_TO_WIN, TWO_PLAYERS } from '../../frontend/src/content/game-words.ts';
 import { keeperOf, mostFingers } from './game-rules.ts';
 
 const GAMES = 2_000;
@@ -108,7 +108,7 @@ describe('a game of two', () => {
   for (const [name, pair] of Object.entries(PAIRS)) {
     it(`${name} players win or lose together in about the printed time`, () => {
       const played = pairs(pair);
-      for (const { up, down } of played) assert.ok((up === TWO.up) !== (down === TWO.down));
+      for (const { up, down } of played) assert.ok((up === TWO_PLAYERS.up) !== (down === TWO_PLAYERS.down));
       const minutes = mean(played.map(({ up, down }) => up + down)) * turnMinutes(2);
       assert.ok(minutes > 5 && minutes < 12.5, String(minutes));
     });
@@ -133,7 +133,7 @@ describe('a game of two', () => {
 });
 
 function winsOf(pair: typeof PAIRS.honest): number {
-  return pairs(pair).filter(({ up }) => up === TWO.up).length / GAMES;
+  return pairs(pair).filter(({ up }) => up === TWO_PLAYERS.up).length / GAMES;
 }
 
 function pairs(pair: typeof PAIRS.honest) {
@@ -142,7 +142,7 @@ function pairs(pair: typeof PAIRS.honest) {
 
 function playTwo({ brave, lies, looks, trusts }: typeof PAIRS.honest, random: () => number) {
   let [up, down] = [0, 0];
-  while (up < TWO.up && down < TWO.down) {
+  while (up < TWO_PLAYERS.up && down < TWO_PLAYERS.down) {
     const easy = random() < 0.6;
     const shown = random() < lies ? random() < 0.5 : easy || random() < brave;
     const read = random() < looks ? shown : random() < trusts;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPublic, sitePages } from '../../vite/served-pages.ts';
-import { waysOn } from '../content/ways-on.ts';
+import { nextPageLinks } from '../content/next-page-links.ts';
 import { drawPage } from '../entry-server.tsx';
 
 const MOST_CLICKS = 2;
@@ -29,10 +29,10 @@ describe('the public pages', () => {
 
   it('each page ends with a link to another page', () => {
     const ends = publicPages.filter(({ category }) => category !== 'Home');
-    expect(Object.keys(waysOn).toSorted()).toEqual(ends.map(({ key }) => key).toSorted());
+    expect(Object.keys(nextPageLinks).toSorted()).toEqual(ends.map(({ key }) => key).toSorted());
     for (const { key, path } of ends) {
-      expect(publicPaths).toContain(waysOn[key]?.to);
-      expect(waysOn[key]?.to).not.toBe(path);
+      expect(publicPaths).toContain(nextPageLinks[key]?.to);
+      expect(nextPageLinks[key]?.to).not.toBe(path);
     }
   });
 });

@@ -1,4 +1,4 @@
-export const freeGame = {
+export const freeGamePage = {
   // Each sentence is on its own line.
   headline: ['Print it.', 'Cut it.', 'Say nothing.'],
   lead: 'The whole game as a free PDF: sixty tasks to do without a word, the rules and six signs.',
@@ -14,7 +14,7 @@ export const freeGame = {
   share: 'Who should print this tonight?',
 } as const;
 
-export const freeCards = {
+export const freeCardsPage = {
   headline: 'Cards for tonight.',
   lead: 'Eighteen questions to answer on paper, in words or lines. Print, cut and hand them out.',
   button: 'Download & Print Free Cards',

@@ -4,10 +4,10 @@
 export const CARDS_TO_WIN = 3;
 
 /** Two players win together with this many cards face up, and lose together with this many face down. */
-export const TWO = { up: 7, down: 3 } as const;
+export const TWO_PLAYERS = { up: 7, down: 3 } as const;
 
 const IN_WORDS = { 3: 'three', 7: 'seven' } as const;
-const NUMBER = { won: IN_WORDS[CARDS_TO_WIN], up: IN_WORDS[TWO.up], down: IN_WORDS[TWO.down] };
+const NUMBER = { won: IN_WORDS[CARDS_TO_WIN], up: IN_WORDS[TWO_PLAYERS.up], down: IN_WORDS[TWO_PLAYERS.down] };
 
 export const HEADLINE = 'The only rule is no talking.';
 export const BELOW_HEADLINE = 'The rest is manners.';
@@ -37,8 +37,8 @@ export const STEPS = [
   },
 ];
 
-/** Sentences of the printed rules. In print they also name the page of the signs and the blank cards. */
-export const before = (isPrinted: boolean) => [
+/** What to do before the first card. In print, the sentences also name the blank cards and the page of the signs. */
+export const setupSentences = (isPrinted: boolean) => [
   `Shuffle the 60 cards. Put them in the middle, face down, with paper and pencils.${isPrinted ? ' The blank ones are for ideas of yours.' : ''}`,
   `Try the six signs${isPrinted ? ' on page 2' : ''}. Whoever woke up last starts; play goes to the left.`,
   'From then on nobody says a word.',
@@ -58,7 +58,7 @@ export const GOOD_TO_KNOW = [
   'Stop when you like. Then all say their first word at once.',
 ];
 
-/** What anyone may do when a card gets heavy, by its drawing. */
+/** What anyone may do when a card gets heavy, by the name of the drawing beside it. */
 export const HEAVY = {
   Pass: 'Anyone may pass on any card. No reason needed; none could be given.',
   Pause: 'A T stops everything, the silence too. Nobody has to explain it.',

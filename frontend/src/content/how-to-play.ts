@@ -25,7 +25,7 @@ export const howToPlay = {
   },
   asked: {
     headline: 'What people ask first',
-    /** The second sentence depends on the phase. */
+    /** The second sentence depends on the phase of the sale. */
     cost: {
       question: 'What does it cost?',
       print: 'Nothing, if you print it.',

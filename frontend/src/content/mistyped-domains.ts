@@ -1,4 +1,4 @@
-/** Domains of mail providers with frequent typing errors. No error is the beginning of a right domain. */
+/** Domains of mail providers with frequent typing errors. No error begins a right domain. */
 const MISTYPED: readonly (readonly [right: string, wrong: string])[] = [
   ['gmail.com', 'gmial.com gamil.com gmal.com gmai.com gmil.com gnail.com gmaill.com gmail.cm'],
   ['hotmail.com', 'hotmial.com hotmal.com hotmai.com hotamil.com homail.com hotmil.com'],
@@ -7,7 +7,10 @@ const MISTYPED: readonly (readonly [right: string, wrong: string])[] = [
   ['icloud.com', 'iclould.com icoud.com iclod.com icloud.cm'],
 ];
 
-/** Endings that no address has. Some are the beginning of one, such as `.consulting`: the question goes as typing goes on. */
+/**
+ * Endings that no address has. Some begin a real ending, such as `.consulting`; then the question disappears when the
+ * user types on.
+ */
 const INSTEAD_OF_COM = /\.(con|cmo|ocm|vom|xom|comm|coom)$/;
 
 /** The right domain for an address that looks mistyped; otherwise undefined. */

@@ -27,7 +27,7 @@ export const RATING = {
   winding: 10_000,
 } as const;
 
-/** Photos that the pages of users load ahead. */
+/** Numbers of photos that the pages of users load ahead. */
 export const PHOTO_QUEUE = {
   first: 20,
   refill: 10,
@@ -49,7 +49,7 @@ export const UPLOAD = {
 
 export const QUESTION = { wordsPerMinute: 150 } as const;
 
-/** Photos and answers that the feed loads at once. */
+/** Number of photos and answers that the feed loads at once. */
 export const FEED_PAGE = 10;
 
 /** How long the page stays after an account is set up. */
@@ -62,5 +62,6 @@ export const TOOLTIPS = { delay: 700, skipDelay: 300 } as const;
 export const ANALYTICS = {
   /** Percent of a page. */
   scrollMilestones: [25, 50, 75, 90, 100],
+  /** Characters of an error message that are reported. */
   longestError: 100,
 } as const;

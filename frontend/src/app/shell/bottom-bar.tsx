@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { barLinks } from '../../content/bar-links.ts';
+import { bottomBarLinks } from '../../content/bottom-bar-links.ts';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -10,7 +10,7 @@ import { type Waits, WaitsDot } from './site-menu.tsx';
 /** Bar with the pages of a logged-in user, on a phone only. `--bottom-bar` is its height. */
 export default function BottomBar({ role, waits }: { role: string; waits?: Waits }) {
   const { pathname } = useLocation();
-  const links = barLinks.filter(({ to }) => to !== paths.rateImages || ratesOthers(role));
+  const links = bottomBarLinks.filter(({ to }) => to !== paths.rateImages || ratesOthers(role));
   return (
     <nav className={styles.bar} aria-label="Shortcuts">
       <ul className={styles.links}>

@@ -1,11 +1,11 @@
-import { waysOn } from '../../content/ways-on.ts';
+import { nextPageLinks } from '../../content/next-page-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './way-on.module.css';
 
 /** The one link with which a public page ends. */
 export function WayOn({ page }: { page: string }) {
-  const way = waysOn[page];
+  const way = nextPageLinks[page];
   if (!way) return null;
   return (
     <aside className={styles.band} aria-label="Next">

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../../content/brand.ts';
-import { freeCards } from '../../../content/downloads.ts';
+import { freeCardsPage } from '../../../content/downloads.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
 import { useSession } from '../../../features/auth/use-session.ts';
 import { answerLimits } from '../../../features/questions/answer-length.ts';
@@ -47,8 +47,8 @@ export default function FreeDailyOnlinePrompts() {
       <aside className={styles.more} aria-label="More cards">
         <p>More questions wait on paper, for a table of your own.</p>
         <ButtonRow>
-          <DownloadButton href={publicFiles.cardsPdf} what={freeCards.what} variant="quiet">
-            {freeCards.button}
+          <DownloadButton href={publicFiles.cardsPdf} what={freeCardsPage.what} variant="quiet">
+            {freeCardsPage.button}
           </DownloadButton>
           <ShareButton />
         </ButtonRow>

@@ -1,9 +1,9 @@
-import { freeGame } from '../../../content/downloads.ts';
+import { freeGamePage } from '../../../content/downloads.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
 import { FreeGame } from '../../../features/site/free-game.tsx';
 
 export default function FreeGamePage() {
-  const { button, pending } = freeGame.signup;
+  const { button, pending } = freeGamePage.signup;
   return (
     <FreeGame
       signup={(className) => (

@@ -1,10 +1,10 @@
 import { paths } from '../lib/paths.ts';
 import type { SiteLink } from './site-links.ts';
 
-interface BarLink extends SiteLink {
+interface BottomBarLink extends SiteLink {
   /** Outline in a square of 20 units. */
   icon: string;
-  /** Another page that belongs to it. */
+  /** Path of another page that belongs to this link. */
   also?: string;
 }
 
@@ -12,7 +12,7 @@ const CARD =
   'M5.5 2.5h9A1.5 1.5 0 0 1 16 4v12a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 4 16V4a1.5 1.5 0 0 1 1.5-1.5z';
 
 /** Links in the bar at the bottom of a phone, for logged-in users. */
-export const barLinks: readonly BarLink[] = [
+export const bottomBarLinks: readonly BottomBarLink[] = [
   {
     label: 'Today',
     to: paths.app,

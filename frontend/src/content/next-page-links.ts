@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths.ts';
 
-interface WayOn {
+interface NextPageLink {
   words: string;
   label: string;
   to: string;
@@ -12,7 +12,7 @@ const decks = { label: 'See the decks', to: paths.decks };
 const today = { label: 'Today’s question', to: paths.dailyPrompts };
 
 /** The link at the end of each public page, by the key of the page. The home page has its own. */
-export const waysOn: Readonly<Record<string, WayOn>> = {
+export const nextPageLinks: Readonly<Record<string, NextPageLink>> = {
   how_to_play: { words: 'Nothing to print with? Begin with a question.', ...today },
   free_game: { words: 'The rules fit on one page. Here they are with more room.', ...play },
   free_cards: { words: 'One question a day, without paper.', ...today },
