@@ -26,7 +26,7 @@ const headings = (...dates: Date[]) =>
   ).map(({ heading }) => heading);
 
 describe('feed days', () => {
-  it('groups feed items by day in the time zone of the reader', () => {
+  it('items are grouped by day in the time zone of the reader', () => {
     const items = [
       answerOf(1, new Date(2026, 10, 20, 14)),
       answerOf(2, new Date(2026, 10, 20, 0, 5)),
@@ -47,7 +47,7 @@ describe('feed days', () => {
     ).toEqual(['Today', 'Yesterday', 'Monday, November 9', 'December 24, 2025']);
   });
 
-  it('groups days by month, and the same month of two years apart', () => {
+  it('days are grouped by month, and the same month of two years stays apart', () => {
     const items = [
       answerOf(1, new Date(2026, 10, 20, 14)),
       answerOf(2, new Date(2026, 10, 2)),

@@ -7,7 +7,7 @@ import { useComingIntoView } from './use-coming-into-view.ts';
 
 interface FeedEndProps {
   content: OwnContent;
-  /** Called to stop loading on scroll, so that a keyboard user can get past the list. */
+  /** Whether the list no longer loads on scroll, so that a keyboard user can get past it. */
   still: boolean;
 }
 

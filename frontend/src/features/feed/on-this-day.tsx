@@ -3,7 +3,7 @@ import type { MemoryDto } from '../../api/api.ts';
 import { numberWord } from '../../lib/number-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayingCard } from '../../ui/playing-card.tsx';
-import { begunAgain } from './again-drafts.ts';
+import { memoryDraft } from './memory-drafts.ts';
 import { FEED_ID } from './own-feed.tsx';
 import styles from './on-this-day.module.css';
 import { PhotoFrame } from './photo-frame.tsx';
@@ -72,7 +72,7 @@ export function OnThisDay(props: OnThisDayProps) {
                   <ThenAndNow
                     answer={item.data}
                     then={agoOf(memory)}
-                    draft={begunAgain(email, memory, item.data)}
+                    draft={memoryDraft(email, memory, item.data)}
                     answerAgain={answerAgain}
                   />
                 )}

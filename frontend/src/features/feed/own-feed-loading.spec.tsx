@@ -18,7 +18,7 @@ const three = [photo(1), answer(2), photo(3)];
 const DELETE = 'DELETE /api/user/images/1';
 const GONE = { body: { message: 'Gone.' } };
 
-describe('acts while the feed loads', () => {
+describe('changes while the feed loads', () => {
   async function loadMore(acts: Routes) {
     const { sentTo } = await serve({
       [FIRST_PAGE]: page(three, true),

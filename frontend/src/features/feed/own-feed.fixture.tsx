@@ -56,7 +56,7 @@ export async function remove(user: UserEvent, id: string) {
 }
 
 /** The test DOM has no layout; "scroll" brings the end of the list into view. */
-export function playSight() {
+export function fakeIntersectionObserver() {
   const watchers = new Set<Watcher>();
   class Watcher {
     constructor(readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}

@@ -9,7 +9,7 @@ import {
   FIRST_PAGE,
   pageBehind,
   photo,
-  playSight,
+  fakeIntersectionObserver,
   showFeed,
   shown,
 } from './own-feed.fixture.tsx';
@@ -17,7 +17,7 @@ import {
 const ten = Array.from({ length: 10 }, (_, index) => photo(index + 1));
 
 describe('feed', () => {
-  it('the feed shows images and answers with type and date', async () => {
+  it('the feed shows photos and answers with type and date', async () => {
     await serve({ [FIRST_PAGE]: page([photo(1), answer(2)]) });
     showFeed();
     const uploaded = await screen.findByRole('article', { name: 'Uploaded Nov 20, 2026' });
@@ -45,7 +45,7 @@ describe('feed', () => {
     );
   });
 
-  it('/app shows answers and the link to a first upload to a user without images', async () => {
+  it('/app shows answers and the link to a first upload to a user without photos', async () => {
     await serve({ [FIRST_PAGE]: page([answer(1), answer(2)]) });
     showFeed('app');
     expect(await screen.findByText('Answer 1.')).toBeVisible();
@@ -110,7 +110,7 @@ describe('feed', () => {
 
 describe('loading more of the feed', () => {
   it('scrolling loads more of the feed with each item once', async () => {
-    const sight = playSight();
+    const sight = fakeIntersectionObserver();
     await serve({
       [FIRST_PAGE]: page(ten, true),
       [pageBehind(10)]: page([photo(10), answer(11)]),
@@ -132,7 +132,7 @@ describe('loading more of the feed', () => {
   });
 
   it('the feed stops loading on scroll after the link to the end of the page', async () => {
-    const sight = playSight();
+    const sight = fakeIntersectionObserver();
     await serve({ [FIRST_PAGE]: page(ten, true) });
     const user = showFeed();
     const skip = await screen.findByRole('link', { name: 'Skip to the end of the page' });
@@ -143,7 +143,7 @@ describe('loading more of the feed', () => {
   });
 
   it('a failed part of the feed is loaded again only on request', async () => {
-    const sight = playSight();
+    const sight = fakeIntersectionObserver();
     await serve({
       [FIRST_PAGE]: page(ten, true),
       [pageBehind(10)]: [{ status: 503 }, page([answer(11)])],

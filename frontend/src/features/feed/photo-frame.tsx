@@ -3,7 +3,7 @@ import { type OwnPhoto, useRefreshPhotoMutation } from '../../api/own-content.ts
 import { photoSizes, photoSources } from '../../lib/photo/photo-sources.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './photo-frame.module.css';
-import { useWorkingAddress } from './use-working-address.ts';
+import { usePhotoRetry } from './use-photo-retry.ts';
 
 const SIZES = photoSizes('min(100vw - 3.75rem, 27rem)');
 
@@ -17,7 +17,7 @@ interface PhotoFrameProps {
 /** A photo at its own aspect ratio, over a blurred placeholder until it has loaded. */
 export function PhotoFrame({ data, alt, refresh }: PhotoFrameProps) {
   const [refreshInFeed] = useRefreshPhotoMutation();
-  const { attempt, broken, retry, ...events } = useWorkingAddress(
+  const { attempt, broken, retry, ...events } = usePhotoRetry(
     refresh ?? (async () => !(await refreshInFeed(data.id)).error),
   );
   const { objectStorageUrl, width, height, placeholder } = data;

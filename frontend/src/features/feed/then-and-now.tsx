@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TurningCard } from '../../ui/turning-card.tsx';
-import type { BegunAgain, RememberedAnswer } from './again-drafts.ts';
+import type { MemoryDraft, RememberedAnswer } from './memory-drafts.ts';
 import styles from './then-and-now.module.css';
 
 /** Form that answers the question of a memory again. */
 export type AnswerAgainForm = (
   answer: RememberedAnswer,
-  draft: BegunAgain,
+  draft: MemoryDraft,
   onAnswered: (text: string) => void,
 ) => ReactNode;
 
@@ -16,7 +16,7 @@ interface ThenAndNowProps {
   answer: RememberedAnswer;
   /** When the earlier answer was given, in words. */
   then: string;
-  draft: BegunAgain;
+  draft: MemoryDraft;
   answerAgain: AnswerAgainForm;
 }
 

@@ -32,7 +32,7 @@ async function open(routes: Routes) {
   return { ...server, user, press };
 }
 
-it('one press keeps all photos that were sent with the address, which then are in the feed', async () => {
+it('one press accepts all photos that were sent with the address, and the feed then shows them', async () => {
   const { press, sentTo } = await open({
     [FIRST_PAGE]: [page([]), page([photo(7), photo(8)])],
     [LIST]: [unclaimed(8, 7), unclaimed()],

@@ -15,7 +15,9 @@ import styles from './unclaimed-photos.module.css';
 
 const inWords = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-/** Photos that were sent with the user's address without a login, and wait for a decision. Renders nothing without any. */
+/**
+ * Photos that were sent with the user's address without a login, and wait for a decision. Renders nothing without any.
+ */
 export function UnclaimedPhotos() {
   const heading = useId();
   const { data: photos = [] } = useGetUnclaimedImagesQuery();
@@ -24,7 +26,7 @@ export function UnclaimedPhotos() {
   const isSending = accepting.isLoading || declining.isLoading;
   if (photos.length === 0) return null;
 
-  /** Moves the focus to an element that stays, because the pressed button disappears. */
+  /** Sends a decision and moves the focus to the element `next`, because the pressed button disappears. */
   const send = async (act: () => Promise<{ error?: unknown }>, next: string) => {
     if (isSending) return;
     const { error } = await act();

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Marks the children of the element that belong into the second of two columns (`data-second`), so that both columns
+ * Marks the children of the element that belong in the second of two columns (`data-second`), so that both columns
  * stay about equally long. No child begins above an earlier one, and later children move no earlier ones.
  */
 export function useColumns(count: number): RefObject<HTMLDivElement | null> {

@@ -12,8 +12,8 @@ export interface Deleting {
 }
 
 /**
- * Asks before an item is deleted. After the deletion, focuses the next item; at the end of the list, the previous one; and
- * without any item, the element `otherwise`.
+ * Asks before an item is deleted. The focus then moves to the next item, at the end of the list to the previous one,
+ * and without any item to the element with the id `otherwise`.
  */
 export function useDeleteDialog(
   items: readonly OwnItem[],

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 /** The pages that show the feed. Each has its own endpoint to delete photos. */
 export type FeedPlace = 'app' | 'responses';
 
-/** Deletes an item of its owner; removes it at once and restores it with a toast on failure. */
+/** Deletes one of the user's items. The feed removes it at once; on failure, the item returns and a toast tells why. */
 export function useDeletingItem(place: FeedPlace): (item: OwnItem) => Promise<void> {
   const [deleteImage] = useDeleteOwnImageMutation();
   const [deleteImageFromHome] = useDeleteOwnImageFromHomeMutation();

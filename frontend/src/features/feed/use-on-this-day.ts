@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type MemoryDto, useGetOnThisDayQuery } from '../../api/api.ts';
 import { dismissedKey, keepDraft, readDraft } from '../../lib/drafts.ts';
-import { withBegunAgain } from './again-drafts.ts';
+import { withDraftedMemories } from './memory-drafts.ts';
 
 export interface OnThisDay {
   loading: boolean;
@@ -19,7 +19,7 @@ export function useOnThisDay(email: string): OnThisDay {
   const key = dismissedKey(email);
   const [dismissed, setDismissed] = useState(() => readDraft(key));
   // Drafts are read only once: a memory of an earlier day would disappear when its draft becomes empty.
-  const memories = useMemo(() => (data ? withBegunAgain(email, data.memories) : []), [email, data]);
+  const memories = useMemo(() => (data ? withDraftedMemories(email, data.memories) : []), [email, data]);
   return {
     loading: isLoading,
     memories: dismissed === data?.day ? [] : memories,

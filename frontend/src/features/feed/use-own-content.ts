@@ -7,7 +7,7 @@ export interface OwnContent {
   items: OwnItem[];
   hasMore: boolean;
   loadingMore: boolean;
-  /** Loading the next page failed. */
+  /** Whether loading the next page failed. */
   moreFailed: boolean;
   loadMore: () => void;
   reload: () => void;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { AnswerForm } from './answer-form.tsx';
 import { usePastAnswer } from './use-past-answer.ts';
-import type { AskedQuestion } from './use-sending.ts';
+import type { AskedQuestion } from './use-answer-sending.ts';
 
 interface AnswerAgainProps {
   question: AskedQuestion;

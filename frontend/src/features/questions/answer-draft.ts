@@ -7,19 +7,19 @@ export interface AnswerDraft {
   text: string;
 }
 
-/** A draft as stored on the device. */
+/** A draft that an earlier visit left on the device. */
 interface LeftDraft extends AnswerDraft {
   /** Whether the question of the draft can no longer be answered. */
   over: boolean;
 }
 
-/** Drafts stored by an earlier version have no `answersUntil`. */
+/** A draft as it is stored. A draft of an earlier version has no `answersUntil`. */
 interface StoredDraft {
   question: Omit<DailyQuestionDto, 'answersUntil'> & Partial<DailyQuestionDto>;
   text: string;
 }
 
-/** The author's draft on this device. */
+/** The author's draft on this device; null without any text. */
 export function storedDraft(author: string, now: number): LeftDraft | null {
   const draft = readDraft(author);
   if (!isDraft(draft)) return null;

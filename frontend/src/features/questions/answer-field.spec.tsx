@@ -26,7 +26,7 @@ describe('answer field', () => {
     expect(field).toHaveAccessibleDescription('At most 399 characters.');
   });
 
-  it('the answer field shows the characters that people see, and limits by code points', () => {
+  it('the answer field shows the characters that users see, and limits by code points', () => {
     const field = show(9);
     const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
     fireEvent.input(field, { target: { value: `a${family}` } });

@@ -16,7 +16,7 @@ interface AnswerFieldProps {
 }
 
 /**
- * Text field that accepts no more than `limit` characters. A longer draft, from a page with a higher limit, is not
+ * Text field that accepts no more than `limit` code points. A longer draft, from a page with a higher limit, is not
  * cut: the field shows an error until it is shortened.
  */
 export function AnswerField({ value, onWrite, limit, readOnly, error: refused }: AnswerFieldProps) {

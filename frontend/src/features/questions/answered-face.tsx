@@ -16,7 +16,7 @@ const LARGE_UP_TO = 110;
 /** Back of the card: the question in small type, and the answer. */
 export function AnsweredFace({ answered, heading: Heading, acts }: AnsweredFaceProps) {
   const asked = useRef<HTMLHeadingElement>(null);
-  // Focuses the answer, because the pressed button is on the hidden side now.
+  // Focuses the question above the answer, because the pressed button is on the hidden side now.
   useEffect(() => {
     asked.current?.focus();
   }, []);

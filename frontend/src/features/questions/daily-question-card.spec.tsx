@@ -26,7 +26,7 @@ describe('question card', () => {
     ]);
   });
 
-  it('the question that the page was served with stands there before the calls are answered', async () => {
+  it('the question in the served page is shown before the calls are answered', async () => {
     setSettings({ links: {}, question: QUESTION });
     onTestFinished(() => setSettings({ links: {} }));
     await serve(openDay());
@@ -82,7 +82,7 @@ describe('answering', () => {
     expect(sentTo('POST /api/responses')).toEqual([]);
   });
 
-  it('an answer that was stored can’t be changed while it turns over', async () => {
+  it('an answer that was stored can’t be changed while the card turns over', async () => {
     const turn = vi.fn((_change: () => Promise<void>) => ({ ready: Promise.resolve() }));
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     Object.assign(document, { startViewTransition: turn });
@@ -193,7 +193,7 @@ describe('draft', () => {
     expect(await field()).toHaveValue('Half a thou');
   });
 
-  it('a draft over the limit stays whole, shows an error and is sent once it fits', async () => {
+  it('a draft over the limit stays whole, shows an error and can be sent when it fits', async () => {
     const { sentTo } = await serve(
       openDay({ 'POST /api/responses': { status: 201, body: STORED } }),
     );

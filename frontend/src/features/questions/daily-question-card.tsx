@@ -23,7 +23,7 @@ export interface DailyQuestionCardProps {
   acts?: ReactNode;
   /** Short text in the upper corner. */
   note?: string | null;
-  /** Button that draws another question before this one is answered. */
+  /** Called by the button that draws another question instead of this one. Without it, there is no button. */
   onSkip?: () => void;
   /** Makes the turned card only as tall as its text, because other content follows. */
   small?: boolean;
@@ -41,7 +41,7 @@ export function DailyQuestionCard(props: DailyQuestionCardProps) {
     <TurningCard
       side={turned ? 'back' : 'front'}
       stacked
-      // When the question is answered, the answer has the name of the view transition.
+      // After an answer, `OwnCard` has this name of the view transition.
       style={daily.sentToday ? undefined : TODAYS_CARD}
       className={classNames(styles.card, turned && small && styles.small)}
     >
@@ -57,7 +57,7 @@ export function DailyQuestionCard(props: DailyQuestionCardProps) {
 
 function Face(props: DailyQuestionCardProps) {
   const { daily, anonymous = false, terms, heading = 'h1', acts, onSkip } = props;
-  // The page that the server sends has its question before the calls are answered.
+  // The served page contains the question, which is shown before the calls are answered.
   const question = daily.view === 'loading' ? (settings.question ?? null) : daily.question;
   const face = (
     <QuestionFace

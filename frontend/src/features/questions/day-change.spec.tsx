@@ -19,7 +19,7 @@ const NEW = {
   answersUntil: '2026-11-22T02:00:00.000Z',
 };
 
-/** Sets a fake clock to a night in which the question changes once; the test moves the clock. */
+/** Serves a night in which the question changes once; the test moves the clock. */
 function night() {
   return serve({
     'GET /api/questions/today': [{ body: OLD }, { body: NEW }, { body: NEW }],
@@ -122,7 +122,7 @@ describe('question card across midnight', () => {
     expect(sentTo('POST /api/responses/another')).toMatchObject(email ? [kept] : []);
   });
 
-  describe("when an admin replaces today's question", () => {
+  describe("today's question replaced by an admin", () => {
     const CLOSED = 'This question is no longer open. Please answer today’s question.';
     const OTHER = { ...OLD, id: 14, content: 'What is it now?' };
     const words = /Today’s question has changed. Your answer to this one can’t be sent anymore./;

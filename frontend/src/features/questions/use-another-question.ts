@@ -7,7 +7,7 @@ import {
 import { forgetDraft, keepDraft, pastDraftKey, readDraft } from '../../lib/drafts.ts';
 import { errorMessage, errorStatus, NOT_FOUND } from '../../lib/errors.ts';
 import { type PastAnswer, usePastAnswer } from './use-past-answer.ts';
-import type { AskedQuestion } from './use-sending.ts';
+import type { AskedQuestion } from './use-answer-sending.ts';
 
 export type Depth = PastQuestionDto['depth'];
 
@@ -20,7 +20,7 @@ export interface AnotherQuestion {
   drawing: boolean;
   /** Depths with a question left; all depths until that is known. */
   depths: Depth[];
-  /** Whether no question of the chosen depth is left. */
+  /** Sentence of the server when no question of the chosen depth is left; otherwise null. */
   nothingLeft: string | null;
   problem: string | null;
   answer: PastAnswer;

@@ -8,7 +8,7 @@ export interface Writing {
   text: string;
   /** The question that the text belongs to, even after the day has changed. */
   question: DailyQuestionDto | null;
-  /** Whether the text is a draft from before whose question can no longer be answered. */
+  /** Whether the text is a draft of an earlier visit whose question can no longer be answered. */
   over: boolean;
   /** Changes the text; `to` is the question that it belongs to from now on. */
   write: (text: string, to?: DailyQuestionDto | null) => void;

@@ -12,7 +12,7 @@ import { inViewTransition } from '../../ui/view-transition.ts';
 import { useAnswerDraft, type Writing } from './use-answer-draft.ts';
 import { type DailyQuestion, useDailyQuestion } from './use-daily-question.ts';
 import { type Outbox, type OutboxOptions, useOutbox } from './use-outbox.ts';
-import { type AskedQuestion, RECEIVED, useSending } from './use-sending.ts';
+import { type AskedQuestion, RECEIVED, useAnswerSending } from './use-answer-sending.ts';
 import { unsentOf } from './unsent-answer.ts';
 import { callOf } from './waiting-answer.ts';
 
@@ -21,7 +21,7 @@ type DailyView = 'loading' | 'failed' | 'entering' | 'waiting' | 'answered' | 's
 /** State and actions of the answer form. */
 export interface AnswerInput {
   text: string;
-  /** Maximum length in characters. */
+  /** Maximum length in code points. */
   limit: number;
   sending: boolean;
   problem: string | null;
@@ -43,7 +43,7 @@ export interface DailyAnswer extends AnswerInput {
   today: DailyQuestionDto | null;
   /** When the next question replaces today's. */
   nextAt: string | null;
-  /** A newer question is available. */
+  /** Whether a newer question is available. */
   outdated: boolean;
   /** Whether an admin has replaced today's question while the page still shows it. */
   replaced: boolean;
@@ -65,7 +65,7 @@ interface Sent {
 interface DailyAnswerOptions {
   /** Email address of the user; null to answer anonymously. */
   email: string | null;
-  /** Maximum length in characters. */
+  /** Maximum length in code points. */
   limit: number;
   /** Who may see the answer; the default of the server when absent. */
   visibility?: SubmitResponseDto['visibility'];
@@ -180,7 +180,7 @@ function useDailySending(options: DailyAnswerOptions & Pick<OutboxOptions, 'onSt
     },
     onGone,
   });
-  const sending = useSending({
+  const sending = useAnswerSending({
     limit,
     call: (answer, website) =>
       email === null

@@ -3,7 +3,7 @@ import type { StoredResponseDto } from '../../api/api.ts';
 import { newKey } from '../../api/idempotency-keys.ts';
 import { BAD_REQUEST, errorMessage, errorStatus, isUndecided } from '../../lib/errors.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import type { AskedQuestion } from './use-sending.ts';
+import type { AskedQuestion } from './use-answer-sending.ts';
 import {
   callOf,
   forgetWaiting,

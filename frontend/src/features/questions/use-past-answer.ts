@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type StoredResponseDto, useSubmitPastResponseMutation } from '../../api/api.ts';
 import { answerLimits } from './answer-length.ts';
 import type { AnswerInput } from './use-daily-answer.ts';
-import { type AskedQuestion, useSending } from './use-sending.ts';
+import { type AskedQuestion, useAnswerSending } from './use-answer-sending.ts';
 
 export interface PastAnswer extends AnswerInput {
   /** The stored answer. */
@@ -25,7 +25,7 @@ export function usePastAnswer(options: PastAnswerOptions): PastAnswer {
   const [text, setText] = useState(begun);
   const [answered, setAnswered] = useState<StoredResponseDto | null>(null);
   const [submitPast] = useSubmitPastResponseMutation();
-  const { sending, problem, forgetProblem, send } = useSending({
+  const { sending, problem, forgetProblem, send } = useAnswerSending({
     limit,
     call: (answerDto) => submitPast({ answerDto }).unwrap(),
   });

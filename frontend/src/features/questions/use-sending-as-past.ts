@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSubmitPastResponseMutation } from '../../api/api.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
-import { FAILED, RECEIVED } from './use-sending.ts';
+import { FAILED, RECEIVED } from './use-answer-sending.ts';
 import type { UnsentAnswer } from './waiting-answer.ts';
 
 /** Sends an answer whose day is over as an answer to a past question. */

@@ -19,7 +19,7 @@ const keep = (answer = WAITING, author = ADA) =>
   localStorage.setItem(`unspoken.waiting.${author}`, JSON.stringify(answer));
 
 describe('answers without a connection', () => {
-  it('an answer waits, and is sent once with the same key when the first response was lost', async () => {
+  it('an answer whose response is lost waits, and is sent again with the same key', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const answers = [{ lost: true }, { lost: true }, { status: 201, body: STORED }];
     const { keys } = await serve(openDay({ [POST]: answers }));
@@ -41,7 +41,7 @@ describe('answers without a connection', () => {
     expect(keys()).toHaveLength(3);
   });
 
-  it('an answer is sent on the next visit with its key, to nobody but those whom its form named', async () => {
+  it('an answer is sent on the next visit with its key and the friends whom its form named', async () => {
     keep({ ...WAITING, visibility: 'public', sharedWith: [5] });
     const { keys, sentTo } = await serve(openDay({ [POST]: { status: 201, body: STORED } }));
     showCard();

@@ -1,11 +1,11 @@
 import type { SubmitResponseDto } from '../../api/api.ts';
 import { WAITING } from '../../lib/drafts.ts';
 import { onDevice } from '../../lib/browser-storage.ts';
-import type { AskedQuestion } from './use-sending.ts';
+import type { AskedQuestion } from './use-answer-sending.ts';
 
 /**
- * An answer on its way. It is stored on the device before it is first sent, with its idempotency key, so that the server
- * stores it once even if the page closes before the response.
+ * An answer on its way. It is stored on the device before it is first sent, with its idempotency key, so that the
+ * server stores it once even if the page closes before the response.
  */
 export interface WaitingAnswer extends UnsentAnswer {
   key: string;
@@ -13,7 +13,7 @@ export interface WaitingAnswer extends UnsentAnswer {
   visibility?: SubmitResponseDto['visibility'];
   /** Ids of the friends whom its form named. Only they see the answer, even if others agree before it is sent. */
   sharedWith?: number[];
-  /** Whether it is sent without another press. */
+  /** Whether the answer is sent without another press. */
   waiting: boolean;
   /** Why the server refused the answer. It stays until its author keeps it as a past answer or deletes it. */
   refusal?: Refusal;
@@ -27,13 +27,13 @@ export interface UnsentAnswer {
 
 export interface Refusal {
   message: string;
-  /** The day of its question is over, or the day has another question. */
+  /** Whether the day of the question is over, or the day has another question. */
   dayOver: boolean;
 }
 
 /**
- * These answers are not drafts: when somebody else logs in on this device, drafts are removed, but an answer whose author
- * was told that it will be sent is not. Logging out removes both.
+ * These answers are not drafts: when somebody else logs in on this device, drafts are removed, but an answer whose
+ * author was told that it will be sent is not. Logging out removes both.
  */
 const PREFIX = WAITING;
 
@@ -72,7 +72,7 @@ export function isAboutWaiting({ key }: StorageEvent, author: string): boolean {
   return key === null || key === PREFIX + author;
 }
 
-/** Runs the work in one tab at a time. Without Web Locks, the key keeps a second call from storing anything. */
+/** Runs the work in one tab at a time. Without Web Locks, the idempotency key prevents a second row. */
 export function inOneTab<Result>(work: () => Promise<Result>): Promise<Result> {
   // The lock manager is missing on http, except on localhost.
   const locks = navigator.locks as LockManager | undefined;

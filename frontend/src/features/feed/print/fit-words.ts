@@ -1,4 +1,6 @@
-/** Sizes of a text in millimeters, smallest first. Even an answer of line breaks only fits in the smallest size. */
+/**
+ * Sizes of a text in millimeters, smallest first. Even an answer of nothing but line breaks fits in the smallest one.
+ */
 const SIZES = Array.from({ length: 64 }, (_, step) => 6.4 * 0.936 ** (63 - step));
 
 /** Sets the largest font size at which a text fits its parent element. */

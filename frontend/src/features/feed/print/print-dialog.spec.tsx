@@ -49,7 +49,7 @@ it('all answers of the days are printed, the oldest first, each behind its quest
   expect(window.print).toHaveBeenCalledOnce();
 });
 
-it('a page that does not come is read again, and what came before is kept', async () => {
+it('a page that fails to load is read again, and earlier pages are kept', async () => {
   const { user, sentTo } = await open({
     [FIRST]: page([on('05-02', 1)], true),
     [behind(1)]: [{ status: 503 }, page([on('05-01', 2)])],

@@ -21,7 +21,7 @@ export type Reading =
   /** All answers of the range, oldest first. */
   | { step: 'ready'; answers: OwnAnswer[] };
 
-/** Reads all answers of a range, page by page. A new range ends the reading, and so does leaving the page. */
+/** Reads all answers of a range, page by page. A new range ends the reading, and so does closing the dialog. */
 export function usePrintedAnswers() {
   const [readPage] = useReadOwnPageMutation();
   const [reading, setReading] = useState<Reading>({ step: 'idle' });

@@ -5,25 +5,25 @@ import { isUnanswered } from '../../../lib/errors.ts';
 import { keptQuestion } from './kept-question.ts';
 
 /**
- * Whether the page of the question can be shown. When the session can't be verified and the page has no data,
- * restores the copy of the question on this device (`reading`). Without a copy and a connection, there is `nothing`
- * to show. Requests the question again when the device is back online.
+ * Says whether the page of the question can be shown. When the session can't be verified and the page has no data, the
+ * copy of the question on this device is restored (`reading`). Without a copy and a connection, there is `nothing` to
+ * show. The question is requested again when the device is back online.
  */
 export function useKeptQuestion(): 'shown' | 'reading' | 'nothing' {
   const { data, error, isLoading } = useVerifySessionQuery();
   const dispatch = useDispatch();
   const [copy] = useState(() => keptQuestion(Date.now()));
-  const isAway = !isLoading && isUnanswered(error);
+  const isDown = !isLoading && isUnanswered(error);
   // Data that the page already has is newer than the copy.
-  const isUnknown = isAway && data === undefined;
+  const isUnknown = isDown && data === undefined;
 
   useEffect(() => {
     if (isUnknown && copy) dispatch(restoreDay(copy));
   }, [isUnknown, copy, dispatch]);
 
   useEffect(() => {
-    if (isAway && copy) addEventListener('online', () => dispatch(askAgain()), { once: true });
-  }, [isAway, copy, dispatch]);
+    if (isDown && copy) addEventListener('online', () => dispatch(askAgain()), { once: true });
+  }, [isDown, copy, dispatch]);
 
   if (!isUnknown) return 'shown';
   if (copy) return 'reading';

@@ -112,7 +112,7 @@ interface Box {
   height: number;
 }
 
-/** `turn` is in radians, around the middle. */
+/** Draws an empty card, turned around its middle by `turn` radians. */
 function drawCard(context: CanvasRenderingContext2D, card: Box, turn: number): void {
   const [x, y] = [-card.width / 2, -card.height / 2];
   context.save();

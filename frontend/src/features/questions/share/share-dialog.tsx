@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
-import type { AskedQuestion } from '../use-sending.ts';
+import type { AskedQuestion } from '../use-answer-sending.ts';
 import { INVITATION, type Shape, SHAPES } from './card-image.ts';
 import styles from './share-dialog.module.css';
 import { useCardImage } from './use-card-image.ts';

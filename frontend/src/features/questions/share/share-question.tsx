@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { loadDialog } from '../../../ui/load-dialog.ts';
-import type { AskedQuestion } from '../use-sending.ts';
+import type { AskedQuestion } from '../use-answer-sending.ts';
 import type { ShareDialogProps } from './share-dialog.tsx';
 import { sharedQuestionPath } from './shared-question-link.ts';
 
@@ -18,7 +18,7 @@ export function ShareQuestion({ question, answer }: ShareQuestionProps) {
   if (!question) return null;
 
   const share = async () => {
-    // Loaded when the dialog is opened, because few people share, and the drawing needs the outlines of the wordmark.
+    // Loaded when the dialog is opened, because few users share, and the drawing needs the outlines of the wordmark.
     const code = await loadDialog(() => import('./share-dialog.tsx'));
     if (!code) return;
     setDialog(() => code.ShareDialog);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useGetAskedQuestionQuery } from '../../../api/api.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { PlayingCard } from '../../../ui/playing-card.tsx';
-import type { AskedQuestion } from '../use-sending.ts';
+import type { AskedQuestion } from '../use-answer-sending.ts';
 import styles from './shared-question.module.css';
 import { SHARED_QUESTION } from './shared-question-link.ts';
 

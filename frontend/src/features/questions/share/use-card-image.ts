@@ -52,7 +52,7 @@ export function useCardImage(shape: Shape, { question, drawing, answer }: CardTe
   return { canvas: setCanvas, image: drawn?.of === of ? drawn : null, failed };
 }
 
-/** Rejects in a browser that makes noise of the pixels of a canvas. */
+/** Rejects in a browser that adds noise to the pixels of a canvas. */
 async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   if (!(await canvasIsReliable())) throw new Error('The canvas gives back noise');
   return new Promise((resolve, reject) => {

@@ -10,24 +10,25 @@ import {
 export type RememberedAnswer = Extract<MemoryDto['items'][number], { type: 'response' }>['data'];
 
 /** An unsent answer to the question of a memory. */
-export interface BegunAgain {
+export interface MemoryDraft {
   /** Text left from an earlier visit. */
   begun: string;
   onWrite: (text: string) => void;
 }
 
-interface AgainDraft {
+/** A draft as it is stored. */
+interface StoredDraft {
   text: string;
   /** The memory with this question only, because the next day has other memories. */
   memory: MemoryDto;
 }
 
 /** A user's unsent answer to the question of a memory, which stays on the device. */
-export function begunAgain(email: string, memory: MemoryDto, answer: RememberedAnswer): BegunAgain {
+export function memoryDraft(email: string, memory: MemoryDto, answer: RememberedAnswer): MemoryDraft {
   const key = againDraftKey(email, answer.questionId);
   const left = readDraft(key);
   return {
-    begun: isAgainDraft(left) ? left.text : '',
+    begun: isStoredDraft(left) ? left.text : '',
     onWrite: (text) => {
       if (text.trim() === '') forgetDraft(key);
       else keepDraft(key, { text, memory: withQuestionAlone(memory, answer) });
@@ -36,10 +37,10 @@ export function begunAgain(email: string, memory: MemoryDto, answer: RememberedA
 }
 
 /** Adds the memories of earlier days whose questions have an unsent answer. */
-export function withBegunAgain(email: string, memories: readonly MemoryDto[]): MemoryDto[] {
+export function withDraftedMemories(email: string, memories: readonly MemoryDto[]): MemoryDto[] {
   const asked = new Set(memories.flatMap(questionsOf));
   const begun = readAgainDrafts(email)
-    .filter(isAgainDraft)
+    .filter(isStoredDraft)
     .map(({ memory }) => memory);
   return [
     ...begun.filter((memory) => !questionsOf(memory).some((id) => asked.has(id))),
@@ -60,7 +61,7 @@ function questionsOf({ items }: MemoryDto): number[] {
   return items.flatMap((item) => (item.type === 'response' ? [item.data.questionId] : []));
 }
 
-function isAgainDraft(value: unknown): value is AgainDraft {
-  const { text, memory } = (value ?? {}) as Partial<AgainDraft>;
+function isStoredDraft(value: unknown): value is StoredDraft {
+  const { text, memory } = (value ?? {}) as Partial<StoredDraft>;
   return typeof text === 'string' && typeof memory?.day === 'string' && Array.isArray(memory.items);
 }

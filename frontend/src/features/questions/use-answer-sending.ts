@@ -45,7 +45,7 @@ interface SendingOptions {
 export const FAILED = 'Failed to submit response. Please try again.';
 
 /** Checks and sends an answer, one at a time. */
-export function useSending({ call, limit, onRefused }: SendingOptions): Sending {
+export function useAnswerSending({ call, limit, onRefused }: SendingOptions): Sending {
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const busy = useRef(false);

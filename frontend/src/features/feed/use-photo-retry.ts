@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-interface WorkingAddress {
+interface PhotoRetry {
   /** Changes when the photo has to be loaded again. */
   attempt: number;
-  /** The photo cannot be loaded, even from a new URL. */
+  /** Whether the photo cannot be loaded, even from a new URL. */
   broken: boolean;
   onLoad: () => void;
   onError: () => void;
@@ -13,13 +13,13 @@ interface WorkingAddress {
 const START = { attempt: 0, asked: false, broken: false };
 
 /**
- * URL of a photo. The signed URL of a private photo expires after some minutes, so a load error fetches a new one, once.
- * `refresh` resolves with false when that failed.
+ * Loads a photo again when it failed to load. The signed URL of a private photo expires after some minutes, so the
+ * first error fetches a new one by `refresh`, which resolves with false when that failed.
  */
-export function useWorkingAddress(refresh: () => Promise<boolean>): WorkingAddress {
+export function usePhotoRetry(refresh: () => Promise<boolean>): PhotoRetry {
   const [{ attempt, asked, broken }, set] = useState(START);
 
-  const askAnew = async () => {
+  const askAgain = async () => {
     set({ attempt, asked: true, broken });
     const refreshed = await refresh();
     set({ attempt: attempt + 1, asked: true, broken: !refreshed });
@@ -30,7 +30,7 @@ export function useWorkingAddress(refresh: () => Promise<boolean>): WorkingAddre
     onLoad: () => set({ attempt, asked: false, broken: false }),
     onError: () => {
       if (asked) set({ attempt, asked, broken: true });
-      else void askAnew();
+      else void askAgain();
     },
     retry: () => set({ attempt: attempt + 1, asked: false, broken: false }),
   };
