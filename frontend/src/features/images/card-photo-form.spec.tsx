@@ -177,7 +177,7 @@ describe('uploader', () => {
 
 describe('refused upload', () => {
   it('an upload refused with /auth keeps the form and links only to /auth', async () => {
-    const message = 'You have an account. Sign in at /auth <a href="https://evil.example">or</a>';
+    const message = 'You have an account. Log in at /auth <a href="https://evil.example">or</a>';
     await serve({ upload: { status: 409, body: { message } } });
     const user = renderForm();
     await submitWith(user, 'ada@example.com');

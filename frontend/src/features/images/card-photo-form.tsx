@@ -12,8 +12,8 @@ import { EmailField } from './email-field.tsx';
 import { PhotoDropArea } from './photo-drop-area.tsx';
 import { TermsLine } from './terms-line.tsx';
 import { UploadActions } from './upload-actions.tsx';
-import { lyingOf, photoOf } from './upload-machine.ts';
-import { useFormArrival } from './use-form-arrival.ts';
+import { sentPhotoOf, photoOf } from './upload-machine.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import { useFormView } from './use-form-view.ts';
 import type { UploadOutcome } from './use-photo-sending.ts';
 import { useUploadForm } from './use-upload-form.ts';
@@ -42,12 +42,12 @@ function Form({ lockedEmail, onOutcome }: CardPhotoFormProps) {
   const { state } = upload;
   const photo = photoOf(state);
   const sending = state.step === 'sending';
-  const home = useRef<HTMLElement>(null);
-  useFormArrival(home, state.step);
-  useFormView(home, 'Card Photo Upload');
+  const section = useRef<HTMLElement>(null);
+  useStepFocus(section, state.step);
+  useFormView(section, 'Card Photo Upload');
 
   return (
-    <section ref={home} tabIndex={-1} className={styles.section} aria-label="Card photo">
+    <section ref={section} tabIndex={-1} className={styles.section} aria-label="Card photo">
       <form
         className={styles.form}
         noValidate
@@ -79,7 +79,7 @@ function Form({ lockedEmail, onOutcome }: CardPhotoFormProps) {
               />
             </div>
           ) : null}
-          {lyingOf(state) && sentTo ? (
+          {sentPhotoOf(state) && sentTo ? (
             <div className={styles.details}>
               <ErrorBoundary>
                 <Suspense fallback={null}>

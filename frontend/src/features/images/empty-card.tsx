@@ -5,7 +5,7 @@ import styles from './empty-card.module.css';
 import { FileChoice } from './file-choice.tsx';
 
 interface EmptyCardProps {
-  /** Whether a file that would be accepted is dragged over the card. */
+  /** Whether a file is dragged over the card. */
   over: boolean;
   onFile: (file: File) => void;
 }

@@ -130,7 +130,7 @@ describe('a photo after a reload of the page', () => {
     expect(photo()).not.toBeInTheDocument();
   });
 
-  it('a photo whose page was reloaded while it was sent is the same upload when sent again', async () => {
+  it('a photo keeps its idempotency key when the page is reloaded while it is sent', async () => {
     const { user, server } = await fillIn({ upload: undefined });
     await kept();
     await user.click(await submit());

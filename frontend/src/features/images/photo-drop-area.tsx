@@ -9,7 +9,7 @@ import { PhotoPreview } from './photo-preview.tsx';
 import styles from './photo-drop-area.module.css';
 import { SentMessage } from './sent-message.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { lyingOf, photoOf, type UploadState } from './upload-machine.ts';
+import { sentPhotoOf, photoOf, type UploadState } from './upload-machine.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 interface PhotoDropAreaProps {
@@ -21,13 +21,13 @@ interface PhotoDropAreaProps {
 export function PhotoDropArea({ state, onFile }: PhotoDropAreaProps) {
   const { over, handlers } = useFileDrop(onFile);
   const photo = photoOf(state);
-  const lying = lyingOf(state);
-  const shown = photo ?? lying;
+  const sentPhoto = sentPhotoOf(state);
+  const shown = photo ?? sentPhoto;
   const busy = state.step === 'preparing' || state.step === 'sending';
   return (
     <div className={styles.table} {...handlers}>
-      {shown ? <PhotoPreview photo={shown} veiled={busy} sent={shown === lying} /> : null}
-      {state.step === 'empty' && !lying ? <EmptyCard over={over} onFile={onFile} /> : null}
+      {shown ? <PhotoPreview photo={shown} veiled={busy} sent={shown === sentPhoto} /> : null}
+      {state.step === 'empty' && !sentPhoto ? <EmptyCard over={over} onFile={onFile} /> : null}
       {(state.step === 'preparing' && !photo) || state.step === 'delayed' ? <WaitingCard /> : null}
       {state.step === 'sending' ? <UploadProgress progress={state.progress} /> : null}
       {photo && !busy ? <FileChoice label="Choose another" look="text" onFile={onFile} /> : null}
@@ -44,7 +44,7 @@ export function PhotoDropArea({ state, onFile }: PhotoDropAreaProps) {
         {state.step === 'delayed' ? <p className={styles.wait}>{state.notice}</p> : null}
         {state.step === 'ready' ? <VisuallyHidden>Your photo is ready.</VisuallyHidden> : null}
       </div>
-      {state.step === 'empty' && lying ? (
+      {state.step === 'empty' && sentPhoto ? (
         <div className={classNames(styles.wait, styles.below)}>
           <p>Another card?</p>
           <FileChoice label="Take Photo" look="text" camera onFile={onFile} />

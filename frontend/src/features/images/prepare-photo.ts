@@ -3,8 +3,6 @@ import { previewPhoto } from '../../api/upload-image.ts';
 import { type CallFailure, errorMessage, TOO_MANY_REQUESTS } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { compressPhoto } from './photo/compress-photo.ts';
-import type { Photo } from './photo/photo.ts';
-import { turnPhoto } from './photo/turn-photo.ts';
 import { tooLarge, UnusablePhotoError } from './photo/unusable-photo.error.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
@@ -13,10 +11,10 @@ const LARGEST_READ = 100 * 1024 ** 2;
 const UNREACHED = 'We can’t read this photo without our server, and it can’t be reached right now.';
 
 /**
- * Compresses a chosen file, using the server for what the browser cannot decode. Reports no failure once `unwanted` is
- * aborted.
+ * Compresses a chosen file, using the server for what the browser cannot decode. After `unwanted` is aborted, no
+ * failure is reported.
  */
-export async function prepareChosen(
+export async function preparePhoto(
   chosen: File,
   dispatch: Dispatch<UploadEvent>,
   unwanted: AbortSignal,
@@ -60,19 +58,4 @@ function tellFailure(failure: unknown): void {
 function mayWorkLater(failure: unknown): boolean {
   const { status = -1 } = failure as Partial<CallFailure>;
   return status === 0 || status === TOO_MANY_REQUESTS || status >= 500;
-}
-
-/** Rotates the photo by 90 degrees clockwise; resolves to the current photo, also after a failure. */
-export async function turnChosen(photo: Photo, dispatch: Dispatch<UploadEvent>): Promise<Photo> {
-  dispatch({ type: 'turnAsked' });
-  try {
-    const turned = await turnPhoto(photo);
-    dispatch({ type: 'turned', photo: turned });
-    return turned;
-  } catch {
-    dispatch({ type: 'turnFailed' });
-    const description = 'Failed to rotate image. Please try again.';
-    toast({ title: 'Rotation Error', description, tone: 'error' });
-    return photo;
-  }
 }

@@ -26,7 +26,7 @@ describe('terms of use', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('the terms have their lines as wide as the dialog, and one title', async () => {
+  it('the lines of a paragraph are joined, lists keep theirs, and the title stands once', async () => {
     const file = 'Unspoken: Terms of Use\n\nThese are the\nrules.\n\nBring\n- a card\n- a friend\n';
     await openTerms(new Response(file));
     expect(await screen.findByText('These are the rules.')).toBeVisible();

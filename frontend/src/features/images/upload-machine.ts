@@ -2,8 +2,8 @@ import type { Photo } from './photo/photo.ts';
 
 /** State of the card photo form. Each step has exactly the data that it shows. */
 export type UploadState =
-  /** `lying` is the last sent photo, if next steps are shown beside it. */
-  | { step: 'empty'; lying?: Photo }
+  /** `sentPhoto` is the last sent photo, if next steps are shown beside it. */
+  | { step: 'empty'; sentPhoto?: Photo }
   /** A file is being compressed; `previous` is the photo chosen before, which stays if the new file fails. */
   | { step: 'preparing'; file: File; previous: Photo | null }
   /** Only the server can decode the file, and it is unavailable; the file is kept for a retry. */
@@ -12,7 +12,7 @@ export type UploadState =
   | { step: 'turning'; photo: Photo }
   /** `progress` is the fraction of the bytes sent, 0 to 1. */
   | { step: 'sending'; photo: Photo; progress: number }
-  | { step: 'sent'; message: string; lying: Photo };
+  | { step: 'sent'; message: string; sentPhoto: Photo };
 
 export type UploadEvent =
   /** A photo that this tab kept on the device across a reload, or that was sent with a wrong address. */
@@ -48,11 +48,11 @@ export function photoOf(state: UploadState): Photo | null {
 }
 
 /** The sent photo while it stays on the form. */
-export function lyingOf(state: UploadState): Photo | undefined {
-  return 'lying' in state ? state.lying : undefined;
+export function sentPhotoOf(state: UploadState): Photo | undefined {
+  return 'sentPhoto' in state ? state.sentPhoto : undefined;
 }
 
-/** Whether another photo can be chosen: only after the upload, when the form was cleared. */
+/** Whether another photo can be chosen: not during an upload, nor before the form is cleared after it. */
 export function isChoosable({ step }: UploadState): boolean {
   return step !== 'sending' && step !== 'sent';
 }
@@ -91,7 +91,7 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
       return state.step === 'sending' ? settleSending(state, event) : state;
     case 'cleared':
       if (state.step !== 'sent') return state;
-      return event.stays ? { step: 'empty', lying: state.lying } : initialUpload;
+      return event.stays ? { step: 'empty', sentPhoto: state.sentPhoto } : initialUpload;
   }
 }
 
@@ -116,7 +116,7 @@ function settleSending(
     case 'progressed':
       return { ...state, progress: Math.max(state.progress, event.progress) };
     case 'accepted':
-      return { step: 'sent', message: event.message, lying: state.photo };
+      return { step: 'sent', message: event.message, sentPhoto: state.photo };
     case 'refused':
       return ready(state.photo, event.notice);
     case 'canceled':

@@ -16,7 +16,7 @@ export interface UploadReply {
   body: unknown;
 }
 
-/** Starts a real local server for the calls of the card photo form during this test. Bodies are one-byte characters. */
+/** Starts a real local server for the calls of the card photo form during this test. Bodies are read as Latin-1. */
 export async function serve(replies: UploadReplies) {
   const uploads: string[] = [];
   const previews: string[] = [];
@@ -69,7 +69,7 @@ function session(email: string | undefined) {
   return { authenticated: email !== undefined, user: email ? { role: 'user', email } : null };
 }
 
-/** The page's own origin serves nothing in tests. */
+/** Sends the calls of the page to the local server, because the origin of the page serves nothing in tests. */
 function sendCallsTo(base: string): void {
   const realFetch = globalThis.fetch;
   vi.stubGlobal('fetch', ({ url }: Request) => realFetch(base + new URL(url).pathname));

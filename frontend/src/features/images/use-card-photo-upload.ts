@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { UPLOAD } from '../../content/rules.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Photo } from './photo/photo.ts';
-import { prepareChosen } from './prepare-photo.ts';
+import { preparePhoto } from './prepare-photo.ts';
 import {
   isChoosable,
-  lyingOf,
+  sentPhotoOf,
   photoOf,
   uploadOf,
   uploadReducer,
@@ -39,7 +39,7 @@ export function useCardPhotoUpload(options: {
     restore: (kept: Photo) => dispatch({ type: 'restored', photo: kept }),
     /** Returns to the sent photo, to send it again with another address. */
     correct: () => {
-      const sent = lyingOf(state);
+      const sent = sentPhotoOf(state);
       if (!sent) return;
       turns.forget();
       dispatch({ type: 'restored', photo: { ...sent, replaces: lastReceipt() } });
@@ -49,7 +49,7 @@ export function useCardPhotoUpload(options: {
       choice.current?.abort();
       choice.current = new AbortController();
       turns.forget();
-      void prepareChosen(file, dispatch, choice.current.signal);
+      void preparePhoto(file, dispatch, choice.current.signal);
     },
     turn: () => {
       if (photo && isInHand(state)) turns.add(photo);

@@ -5,7 +5,7 @@ import { paragraphsOf } from '../../lib/text-file.ts';
 export type TermsText =
   { status: 'loading' } | { status: 'ready'; paragraphs: string[] } | { status: 'failed' };
 
-/** Loads the terms once `wanted`; `reload` retries after a failure. */
+/** Loads the terms as soon as they are `wanted`; `reload` retries after a failure. */
 export function useTermsText(wanted: boolean) {
   const [terms, setTerms] = useState<TermsText>({ status: 'loading' });
   const waiting = wanted && terms.status === 'loading';

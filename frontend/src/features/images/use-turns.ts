@@ -1,6 +1,7 @@
 import { type Dispatch, useRef } from 'react';
+import { toast } from '../../ui/toast.ts';
 import type { Photo } from './photo/photo.ts';
-import { turnChosen } from './prepare-photo.ts';
+import { turnPhoto } from './photo/turn-photo.ts';
 import type { UploadEvent } from './upload-machine.ts';
 
 /**
@@ -13,7 +14,7 @@ export function useTurns(dispatch: Dispatch<UploadEvent>) {
     add: (photo: Photo) => {
       const mine = asked.current;
       mine.photo = mine.photo.then((turned) =>
-        asked.current === mine ? turnChosen(turned ?? photo, dispatch) : turned,
+        asked.current === mine ? turnOnce(turned ?? photo, dispatch) : turned,
       );
     },
     done: async (then: (turned: Photo | null) => Promise<void>) => {
@@ -25,4 +26,19 @@ export function useTurns(dispatch: Dispatch<UploadEvent>) {
       asked.current = { photo: Promise.resolve(null) };
     },
   };
+}
+
+/** Rotates the photo by 90 degrees clockwise; resolves to the current photo, also after a failure. */
+async function turnOnce(photo: Photo, dispatch: Dispatch<UploadEvent>): Promise<Photo> {
+  dispatch({ type: 'turnAsked' });
+  try {
+    const turned = await turnPhoto(photo);
+    dispatch({ type: 'turned', photo: turned });
+    return turned;
+  } catch {
+    dispatch({ type: 'turnFailed' });
+    const description = 'Failed to rotate image. Please try again.';
+    toast({ title: 'Rotation Error', description, tone: 'error' });
+    return photo;
+  }
 }

@@ -17,7 +17,7 @@ const BEGINNINGS: Record<string, ImageFormat> = {
 export const SNIFF_BYTES = 64;
 
 /**
- * Recognizes an image that the server may decode by its first bytes. File names and MIME types are unreliable: several
+ * Recognizes by its first bytes an image that the server may decode. File names and MIME types are unreliable: several
  * systems report an empty type for HEIC files.
  */
 export function sniffImage(head: Uint8Array): ImageFormat | null {

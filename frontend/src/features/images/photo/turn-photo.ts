@@ -6,7 +6,9 @@ import { canvasIsReliable } from '../../../lib/photo/reliable-canvas.ts';
 import type { Photo } from './photo.ts';
 import { TURNED_PHOTO_LIMITS } from './photo-limits.ts';
 
-/** Rotates the photo by 90 degrees clockwise and encodes it again. */
+/**
+ * Rotates the photo by 90 degrees clockwise. It is drawn again, or gets an EXIF orientation without a reliable canvas.
+ */
 export async function turnPhoto(photo: Photo): Promise<Photo> {
   const rotation = turnRight(photo.rotation);
   const blob = await ((await canvasIsReliable())
