@@ -5,7 +5,7 @@ import { UnclaimedPhotos } from '../../../features/feed/unclaimed-photos.tsx';
 import { useOnThisDay } from '../../../features/feed/use-on-this-day.ts';
 import { useOwnContent } from '../../../features/feed/use-own-content.ts';
 import { TermsLine } from '../../../features/images/terms-line.tsx';
-import { PastFriends } from '../../../features/invites/friends/past-friends.tsx';
+import { FriendsOnPastDay } from '../../../features/invites/friends/friends-on-past-day.tsx';
 import { useFriends } from '../../../features/invites/friends/use-friends.ts';
 import { usePastReveals } from '../../../features/invites/friends/use-past-reveals.ts';
 import { AnswerAgain } from '../../../features/questions/answer-again.tsx';
@@ -69,7 +69,7 @@ function Responses({ email }: { email: string }) {
         place="responses"
         waiting={isWaiting}
         afterAnswer={(answer, describedBy) => (
-          <PastFriends
+          <FriendsOnPastDay
             answer={answer}
             friends={friends}
             reveals={reveals}

@@ -5,11 +5,11 @@ import { CardBack } from '../../../ui/card-back.tsx';
 import { TurningCard } from '../../../ui/turning-card.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './friend-card.module.css';
-import { type Turning, useTurning } from './use-turning.ts';
+import { type FriendCardState, useFriendCard } from './use-friend-card.ts';
 
 interface FriendCardProps {
   friendId: number;
-  /** The user's own answer of the same day. */
+  /** Id of the user's own answer of the same day. */
   responseId: number;
   name: string;
 }
@@ -17,7 +17,7 @@ interface FriendCardProps {
 /** A friend's answer, face down until it is turned over. */
 export function FriendCard({ friendId, responseId, name }: FriendCardProps) {
   const id = useId();
-  const turning = useTurning(friendId, responseId);
+  const turning = useFriendCard(friendId, responseId);
   const { text, turns, gone } = turning;
   const button = useRef<HTMLButtonElement>(null);
   // Moves the focus, because the pressed button is on the other side of the card now.
@@ -73,7 +73,7 @@ function FaceDown({
   name,
   turning: { over, fetching, failed },
   button,
-}: FaceProps & { turning: Turning; button: React.RefObject<HTMLButtonElement | null> }) {
+}: FaceProps & { turning: FriendCardState; button: React.RefObject<HTMLButtonElement | null> }) {
   return (
     <div className={styles.down}>
       <Back />

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { InviteActions } from '../invite-actions.tsx';
 import { InviteState } from '../invite-state.tsx';
 import styles from './friend-list.module.css';
-import { PersonFace } from './person-face.tsx';
+import { FriendInitial } from './friend-initial.tsx';
 import { type FriendAction, useFriendActions } from './use-friend-actions.ts';
 
 interface FriendItemProps {
@@ -40,7 +40,7 @@ export function FriendItem({ friend, name, invite }: FriendItemProps) {
       aria-labelledby={heading}
       className={classNames(styles.friend, friend.state === 'asks' && styles.asks)}
     >
-      <PersonFace name={name} paired={friend.state === 'paired'} />
+      <FriendInitial name={name} paired={friend.state === 'paired'} />
       <div className={styles.about}>
         <p id={heading} className={styles.name}>
           {friend.name ?? friend.address ?? 'The friend who invited you'}

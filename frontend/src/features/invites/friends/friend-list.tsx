@@ -5,7 +5,7 @@ import { InviteActions } from '../invite-actions.tsx';
 import { InviteState } from '../invite-state.tsx';
 import { FriendItem } from './friend-item.tsx';
 import styles from './friend-list.module.css';
-import { PersonFace } from './person-face.tsx';
+import { FriendInitial } from './friend-initial.tsx';
 import type { Friends } from './use-friends.ts';
 
 interface FriendListProps {
@@ -46,7 +46,7 @@ export function FriendList({ friends: { all, names, failed, reload }, sent }: Fr
           ))}
         {others.map((invite) => (
           <li key={invite.id} className={styles.friend}>
-            <PersonFace name={invite.email} />
+            <FriendInitial name={invite.email} />
             <div className={styles.about}>
               <p className={styles.name}>{invite.email}</p>
               <InviteState invite={invite} />

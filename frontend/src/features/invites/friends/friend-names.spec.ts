@@ -10,7 +10,7 @@ describe('friendNames', () => {
     expect(namesOf('ana.silva@example.com', 'ben+cards@example.com')).toEqual(['ana.silva', 'ben']);
   });
 
-  it('friends who would have one name are called by their addresses', () => {
+  it('friends who would have the same name are called by their addresses', () => {
     expect(namesOf('ana@one.test', 'ana@two.test', 'ben@one.test')).toEqual([
       'ana@one.test',
       'ana@two.test',
@@ -22,7 +22,7 @@ describe('friendNames', () => {
     expect(namesOf(null, '+@example.com')).toEqual(['your friend', '+@example.com']);
   });
 
-  it('a friend with a name is called by it, also beside one whose address begins so', () => {
+  it('a friend with a name is called by it, unless the address of another friend begins with it', () => {
     const ana = { id: 1, name: 'Ana', address: 'as@one.test' };
     const other = { id: 2, name: null, address: 'Ana@two.test' };
     expect([...friendNames([ana]).values()]).toEqual(['Ana']);

@@ -9,8 +9,8 @@ interface Named {
 const NAMELESS = 'your friend';
 
 /**
- * Short names of friends by id: the chosen name, or the part of the address before the @; where two would be alike, the
- * address.
+ * Short names of friends by id: the chosen name, or the part of the address before the @. Where two would be alike, the
+ * address stands instead.
  */
 export function friendNames(friends: readonly Named[]): Map<number, string> {
   const short = friends.map(({ name, address }) => name ?? shortName(address));

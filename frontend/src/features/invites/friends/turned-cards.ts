@@ -5,7 +5,7 @@ import { onDevice } from '../../../lib/browser-storage.ts';
 const KEY = 'unspoken.turned-cards';
 const listeners = new Set<() => void>();
 
-/** Notes in this browser that a card was turned over; for each answer, only the latest card. */
+/** Notes in this browser that a card was turned over. Only the cards for the latest answer stay noted. */
 export function noteTurned({ responseId, friendId }: RevealDto): void {
   const [answer, ...friends] = read().split(' ');
   const others = answer === String(responseId) ? friends : [];

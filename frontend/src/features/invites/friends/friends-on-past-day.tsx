@@ -5,7 +5,7 @@ import { FriendCard } from './friend-card.tsx';
 import styles from './friends-today.module.css';
 import { type Friends, namesOf, seenBy } from './use-friends.ts';
 
-interface PastFriendsProps {
+interface FriendsOnPastDayProps {
   answer: OwnAnswer;
   friends: Friends;
   reveals: readonly RevealDto[];
@@ -13,8 +13,11 @@ interface PastFriendsProps {
   describedBy: string;
 }
 
-/** Below an answer of a past day that is shared with friends: says who sees it, and shows the friends' cards of that day. */
-export function PastFriends({ answer, friends, reveals, describedBy }: PastFriendsProps) {
+/**
+ * Below an answer of a past day that is shared with friends: says who sees it, and shows the friends' cards of that
+ * day.
+ */
+export function FriendsOnPastDay({ answer, friends, reveals, describedBy }: FriendsOnPastDayProps) {
   const { id, visibility, day, sharedWith } = answer.data;
   if (day === null) return null;
   const names = namesOf(seenBy(friends.paired, answer.timestamp, sharedWith), friends.names);

@@ -3,25 +3,25 @@ import { useAskAboutFriends, useFetchCard } from '../../../api/friends.ts';
 import { errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
 import { noteTurned } from './turned-cards.ts';
 
-export interface Turning {
+export interface FriendCardState {
   /** The friend's answer while the card is turned over. */
   text: string | null;
   /** Number of times the card was turned. */
   turns: number;
   fetching: boolean;
   failed: boolean;
-  /** The card is gone: the friend stopped sharing, or the answer is private or deleted now. */
+  /** Whether the card is gone, because the friend stopped sharing, or because the answer is private or deleted now. */
   gone: boolean;
   over: () => void;
   back: () => void;
 }
 
 /** Turns a friend's card over. The answer is fetched each time, and forgotten when the card is turned back. */
-export function useTurning(friendId: number, responseId: number): Turning {
+export function useFriendCard(friendId: number, responseId: number): FriendCardState {
   const fetchCard = useFetchCard();
   const askAgain = useAskAboutFriends();
   const [fetching, setFetching] = useState(false);
-  const [{ text, turns }, setCard] = useState<Pick<Turning, 'text' | 'turns'>>(DOWN);
+  const [{ text, turns }, setCard] = useState<Pick<FriendCardState, 'text' | 'turns'>>(DOWN);
   const [failure, setFailure] = useState<'failed' | 'gone' | null>(null);
 
   const over = async () => {
