@@ -18,8 +18,8 @@ import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import type { AddressProps } from './use-address.ts';
 
 // Only admins have a second factor.
-const FactorForm = lazy(async () => ({
-  default: (await import('../../ui/factor-form.tsx')).FactorForm,
+const SecondFactorForm = lazy(async () => ({
+  default: (await import('../../ui/second-factor-form.tsx')).SecondFactorForm,
 }));
 
 const FAILED = 'Login failed';
@@ -42,7 +42,7 @@ export function LoginForm(props: AddressProps) {
   };
   return (
     <Suspense fallback={null}>
-      <FactorForm
+      <SecondFactorForm
         question={question}
         act="Login"
         cancel="Enter the password again"

@@ -6,7 +6,7 @@ import { renderPage } from '../../test/render-page.fixture.tsx';
 import { useSession } from './use-session.ts';
 
 const VERIFY = 'GET /api/auth/verify';
-const AWAY = { status: 503, body: undefined };
+const DOWN = { status: 503, body: undefined };
 
 function Status() {
   const { refetch, isFetching, isError } = useVerifySessionQuery();
@@ -19,7 +19,7 @@ function Status() {
 
 it('the session stays logged out while a failed check is repeated', async () => {
   const loggedIn = { authenticated: true, user: { email: 'mara@example.com', role: 'user' } };
-  await serve({ [VERIFY]: [{ body: loggedIn }, AWAY] });
+  await serve({ [VERIFY]: [{ body: loggedIn }, DOWN] });
   const user = renderPage(<Status />, '/');
   await user.click(await screen.findByRole('button', { name: 'logged-in' }));
   await user.click(await screen.findByRole('button', { name: 'logged-out' }));
@@ -27,7 +27,7 @@ it('the session stays logged out while a failed check is repeated', async () => 
   expect(screen.getByRole('button')).toHaveTextContent('logged-out');
 });
 
-it('a check without a response keeps the session, as it says nothing about it', async () => {
+it('a check without a response keeps the session', async () => {
   const loggedIn = { authenticated: true, user: { email: 'mara@example.com', role: 'user' } };
   await serve({ [VERIFY]: [{ body: loggedIn }, { lost: true }] });
   const user = renderPage(<Status />, '/');

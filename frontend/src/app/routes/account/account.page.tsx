@@ -7,10 +7,10 @@ import {
   useGetReminderQuery,
   type SessionUserDto,
 } from '../../../api/api.ts';
-import { DataSection } from '../../../features/auth/account/data-export.tsx';
+import { DataExportSection } from '../../../features/auth/account/data-export-section.tsx';
 import { DeleteAccountSection } from '../../../features/auth/account/delete-account-section.tsx';
 import { EmailSection } from '../../../features/auth/account/email-section.tsx';
-import { LoginsSection } from '../../../features/auth/account/login-list.tsx';
+import { LoginsSection } from '../../../features/auth/account/logins-section.tsx';
 import { NameSection } from '../../../features/auth/account/name-section.tsx';
 import { PasswordSection } from '../../../features/auth/account/password-section.tsx';
 import { type AuthPlace, readAuthPlace } from '../../../features/auth/auth-place.ts';
@@ -72,7 +72,7 @@ function Account({ email }: SessionUserDto) {
         <PasswordSection email={email ?? ''} />
         <ReminderSection />
         <LoginsSection />
-        <DataSection />
+        <DataExportSection />
         <DeleteAccountSection email={email ?? ''} />
       </div>
     </div>
@@ -80,8 +80,8 @@ function Account({ email }: SessionUserDto) {
 }
 
 /**
- * Whether a section still waits for its first response. The page shows all sections together, because a section that grows
- * later would move the buttons below it away from a finger.
+ * Whether a section still waits for its first response. The page shows all sections together, because a section that
+ * grows later would move the buttons below it away from a finger.
  */
 function useSectionsLoading(): boolean {
   const loads = [

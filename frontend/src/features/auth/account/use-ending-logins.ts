@@ -7,7 +7,9 @@ import {
 import { errorMessage, errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
 import { deviceName } from './login-words.ts';
 
-/** Logs devices out, one call at a time. `onEnded` moves the focus, because the pressed button is about to disappear. */
+/**
+ * Logs devices out, one call at a time. `onEnded` moves the focus, because the pressed button is about to disappear.
+ */
 export function useEndingLogins(onEnded: () => void) {
   const [endOne] = useEndOwnLoginMutation();
   const [endAll] = useEndOtherLoginsMutation();
@@ -44,7 +46,7 @@ export function useEndingLogins(onEnded: () => void) {
   };
 }
 
-/** Whether the call failed because the device is already logged out, which counts as success. */
+/** Ignores the failure of a call about a device that is already logged out. */
 function unlessEnded(error: unknown): void {
   if (errorStatus(error) !== NOT_FOUND) throw error;
 }

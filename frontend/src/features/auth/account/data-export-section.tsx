@@ -23,7 +23,7 @@ const megabytes = new Intl.NumberFormat('en', {
 });
 
 /** Section of the account page: the download of all data. */
-export function DataSection() {
+export function DataExportSection() {
   return (
     <PageSection
       title="Your data"
