@@ -18,7 +18,7 @@ describe('EventBatch', () => {
     return { batch: made, sent };
   }
 
-  it('sends the analytics events of ten seconds together', () => {
+  it('the analytics events of ten seconds are sent together', () => {
     const { batch: made, sent } = batch();
     made.add(event(1));
     vi.advanceTimersByTime(9_000);

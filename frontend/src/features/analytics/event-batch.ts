@@ -2,7 +2,8 @@ import type { PageEventDto } from '../../api/visit-reports.ts';
 
 /** Maximum number of events that the server accepts per call. */
 export const MOST_EVENTS = 20;
-const LATEST = 10_000;
+/** Maximum delay of an event in ms. */
+const MAX_DELAY = 10_000;
 
 /** Batches events: sends ten seconds after the first event at the latest, or on `flush`. */
 export class EventBatch {
@@ -14,7 +15,7 @@ export class EventBatch {
   add(event: PageEventDto): void {
     this.waiting.push(event);
     if (this.waiting.length >= MOST_EVENTS) this.flush();
-    else this.timer ??= setTimeout(() => this.flush(), LATEST);
+    else this.timer ??= setTimeout(() => this.flush(), MAX_DELAY);
   }
 
   flush(): void {

@@ -1,7 +1,7 @@
 import { sendEvents } from '../../api/visit-reports.ts';
 import { reportMetaView } from './meta-view.ts';
 import { pageViewReport, pathOf } from './page-view.ts';
-import { randomId, visitId } from './random-id.ts';
+import { randomId, visitId } from './analytics-ids.ts';
 
 /** The page view reported by the inline script, long before the tracker loads. */
 export interface FirstView {

@@ -5,9 +5,9 @@ import { onReport, type Report } from '../../lib/analytics-reports.ts';
 import { EventBatch } from './event-batch.ts';
 import { takeFirstView } from './first-view.ts';
 import type { GoogleAnalytics } from './google-analytics.ts';
-import { PageVisit } from './page-visit.ts';
+import { PageEngagement } from './page-engagement.ts';
 import { pageViewReport, pathOf, type ShownPage } from './page-view.ts';
-import { visitId } from './random-id.ts';
+import { visitId } from './analytics-ids.ts';
 
 /** Delay in ms until a page has its content and final height. */
 const SETTLED = 1_500;
@@ -15,7 +15,7 @@ const SETTLED = 1_500;
 /** Tracks the page views of this tab, one at a time. */
 export class Tracker {
   private readonly batch = new EventBatch((events) => sendEvents(visitId(), events));
-  private visit: PageVisit | null = null;
+  private engagement: PageEngagement | null = null;
   private role: string | null = null;
   private stopReports: (() => void) | undefined;
   private settling: ReturnType<typeof setTimeout> | undefined;
@@ -49,53 +49,53 @@ export class Tracker {
     const path = pathOf(window.location);
     const first = takeFirstView(pathname);
     this.google?.page(origin + path, page.title);
-    const visit = new PageVisit(path, (report) => this.note(visit, report), first?.viewId);
-    this.visit = visit;
-    if (!document.hidden) visit.time.show(performance.now());
+    const engagement = new PageEngagement(path, (report) => this.note(engagement, report), first?.viewId);
+    this.engagement = engagement;
+    if (!document.hidden) engagement.time.show(performance.now());
     const view = pageViewReport(page, pathname);
     // The inline script already reported the first view to our own collector.
     if (first) this.google?.tell(this.withRole(view));
-    else this.note(visit, view);
-    this.stopReports = onReport((report) => this.note(visit, report));
+    else this.note(engagement, view);
+    this.stopReports = onReport((report) => this.note(engagement, report));
     this.settling = setTimeout(() => this.look(), SETTLED);
   }
 
   private leave(): void {
     clearTimeout(this.settling);
     this.stopReports?.();
-    this.visit?.tellTime(performance.now());
-    this.visit = null;
+    this.engagement?.tellTime(performance.now());
+    this.engagement = null;
   }
 
   /** Handles a visibility change. Being hidden may be the last event of the page, so everything is sent then. */
   private turn(): void {
     if (document.hidden) {
-      this.visit?.time.hide(performance.now());
+      this.engagement?.time.hide(performance.now());
       this.sendAll();
     } else {
-      this.visit?.time.show(performance.now());
+      this.engagement?.time.show(performance.now());
     }
   }
 
   private sendAll(): void {
-    this.visit?.tellTime(performance.now());
+    this.engagement?.tellTime(performance.now());
     this.batch.flush();
   }
 
   private look(): void {
     const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
-    this.visit?.scrollTo({ top: scrollTop, visible: clientHeight, length: scrollHeight });
+    this.engagement?.scrollTo({ top: scrollTop, visible: clientHeight, length: scrollHeight });
   }
 
-  private note(visit: PageVisit, happened: Report): void {
+  private note(engagement: PageEngagement, happened: Report): void {
     const report = this.withRole(happened);
     this.google?.tell(report);
     this.batch.add({
       ...report,
       label: report.label && cutText(report.label, LONGEST_EVENT_TEXT),
       timestamp: new Date().toISOString(),
-      viewId: visit.viewId,
-      path: visit.path,
+      viewId: engagement.viewId,
+      path: engagement.path,
     });
   }
 

@@ -1,12 +1,12 @@
 import type { Report } from '../../lib/analytics-reports.ts';
-import { randomId } from './random-id.ts';
+import { randomId } from './analytics-ids.ts';
 import { type Place, ScrollMilestones, scrolledPercent } from './scroll-milestones.ts';
 import { VisibleTime } from './visible-time.ts';
 
 const CATEGORY = 'Engagement';
 
-/** One view of a page: scroll depth and visible time. */
-export class PageVisit {
+/** Scroll depth and visible time of one page view. */
+export class PageEngagement {
   readonly time = new VisibleTime();
   private readonly milestones = new ScrollMilestones();
   private toldSeconds = 0;
