@@ -70,7 +70,7 @@ function reply(response: ServerResponse, found: Reply | null): void {
   response.end(body === undefined ? '' : JSON.stringify(body));
 }
 
-/** The page's own origin serves nothing in tests. */
+/** Sends the calls of the page to the local server, because the origin of the page serves nothing in tests. */
 function sendCallsTo(base: string): void {
   const realFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (request: Request) => {

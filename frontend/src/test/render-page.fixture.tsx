@@ -16,7 +16,7 @@ export function newStore(...more: Middleware[]) {
   });
 }
 
-/** Renders a page at a URL of the site, with its toasts; `place()` returns the current URL. */
+/** Renders a page at a URL of the site, with its toasts; `place()` returns the current path. */
 export function renderPage(page: ReactNode, address: string, state: unknown = null) {
   // Toasts persist between tests.
   for (const { id } of currentToasts()) dismissToast(id);

@@ -6,7 +6,7 @@ import { forgetAllUnsaved } from '../lib/unsaved-forms.ts';
 // There are more workers than cores, so a response can wait for a core for longer than the default second.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Each test begins with the real clock, and without the photos that an earlier test has shown.
+// Each test begins with the real clock, an empty page and nothing in the storage.
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

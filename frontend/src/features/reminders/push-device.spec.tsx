@@ -73,7 +73,7 @@ it.each([
   expect(sentTo(PUT)).toEqual([]);
 });
 
-it('a permission that was revoked later is named', async () => {
+it('a permission that was revoked later is mentioned', async () => {
   permission = 'denied';
   await open({ reminder: ON_DEVICE, isSubscribed: true });
   expect(await screen.findByText(/are blocked in this browser/)).toBeVisible();

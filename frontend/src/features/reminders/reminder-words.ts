@@ -13,5 +13,5 @@ export const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: hourWords(hour),
 }));
 
-/** The default hour: in the evening, when people can look back on the day. */
+/** The default hour: in the evening, when users can look back on the day. */
 export const FIRST_HOUR = 19;

@@ -16,7 +16,7 @@ function isKnown(name: string | undefined): name is string {
   }
 }
 
-/** All time zones to choose from. Includes `these`, which the browser may know under another name. */
+/** All time zones to choose from, with the `known` ones, which the browser may list under another name. */
 export function timeZoneOptions(...known: string[]): { value: string; label: string }[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...known]);
   return [...names].sort().map((value) => ({ value, label: zoneWords(value) }));

@@ -22,7 +22,7 @@ export interface SavingReminder {
   forget: () => void;
 }
 
-/** Saves the reminder. */
+/** Saves the reminder. For notifications, registers this device first. */
 export function useSavingReminder(): SavingReminder {
   const [saveReminder, { isLoading }] = useSaveReminderMutation();
   const [outcome, setOutcome] = useState<{ saved: ReminderDto | null; problem: string | null }>({

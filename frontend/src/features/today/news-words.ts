@@ -2,7 +2,7 @@ import type { TodayDto } from '../../api/api.ts';
 
 const COUNT = new Intl.NumberFormat('en');
 
-/** Sentence about views and holds of photos. It does not count people, because one person can cause many views. */
+/** Sentence about views and holds of photos. It does not count viewers, because one viewer can cause many views. */
 export function newsWords({ timesShown, secondsHeld, images }: NonNullable<TodayDto['news']>) {
   const [photo, it] =
     images === 1 ? ['Your photo was', 'It was'] : ['Your photos were', 'They were'];

@@ -24,8 +24,8 @@ const EMPTY: TodayDto = {
   firstRun: null,
 };
 
-/** Puts everything that is observed into view. */
-function see() {
+/** Fakes the observer; the returned function puts everything that is observed into view. */
+function fakeObserver() {
   const tell: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
   class Observer {
     constructor(call: (typeof tell)[number]) {
@@ -47,8 +47,8 @@ function Since({
 }
 
 describe('since you were here', () => {
-  it('news are over once they were in view, and stay on the page', async () => {
-    const lookDown = see();
+  it('news are over as soon as they were in view, and stay on the page', async () => {
+    const lookDown = fakeObserver();
     const { sentTo } = await serve({
       [GET]: { body: { ...EMPTY, news: NEWS } },
       [MARK]: { body: { message: 'Noted.' } },
@@ -64,7 +64,7 @@ describe('since you were here', () => {
   });
 
   it('the card of a friend beside an earlier answer is news, the one of today is not', async () => {
-    see();
+    fakeObserver();
     const week = [
       { day: '2026-11-19', responseId: 39, questionId: 11 },
       { day: '2026-11-20', responseId: 40, questionId: 12 },
@@ -97,12 +97,12 @@ describe('since you were here', () => {
       { timesShown: 9, secondsHeld: 719, images: 1 },
       'Your photo was shown 9 times. It was held for 11 minutes.',
     ],
-  ])('the words for %j are true', (counts, words) => {
+  ])('the words for %j fit the counts', (counts, words) => {
     expect(newsWords({ ...NEWS, ...counts })).toBe(words);
   });
 });
 
-it('the hand opens answers, and other days are backs without a reproach', async () => {
+it('a day with an answer links to it, and other days show the back of a card', async () => {
   const week = [
     { day: '2026-11-19', responseId: null, questionId: null },
     { day: '2026-11-20', responseId: 40, questionId: 12 },
@@ -128,7 +128,7 @@ describe('first cards', () => {
     return { ...server, user, onAway };
   };
 
-  it('a seat is followed by the reminder, whose decision ends them for good', async () => {
+  it('the seat is followed by the reminder, and its decision ends the first cards for good', async () => {
     const { user, sentTo } = await open();
     expect(screen.getByRole('link', { name: 'Choose somebody' })).toHaveAttribute(
       'href',
@@ -148,7 +148,7 @@ describe('first cards', () => {
     expect(calls).toEqual([]);
   });
 
-  it('whoever has given a seat away begins with the reminder, and can put it away', async () => {
+  it('a user who has given a seat away begins with the reminder, and can put it away', async () => {
     const { user, sentTo, onAway } = await open({ ...NEW, invited: true });
     expect(screen.getByRole('button', { name: 'Remind me false' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Put away' }));
