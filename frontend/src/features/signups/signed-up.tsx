@@ -37,7 +37,7 @@ export interface AfterSignup {
   signedUp: string;
 }
 
-/** The address of the sign-up on the page before. */
+/** The address of the sign-up on the page before; null without one. */
 export function signedUpIn(state: unknown): string | null {
   const email = (state as Partial<AfterSignup> | null)?.signedUp;
   return typeof email === 'string' ? email : null;

@@ -154,7 +154,7 @@ describe('SignupForm', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('the sign-up form hides a field from people and password managers, and sends its value as the website', async () => {
+  it('the sign-up form hides a field from users and password managers, and sends its value as the website', async () => {
     const sent = stubServer(added);
     renderForm();
     const trap = screen.getByLabelText('Leave this empty');

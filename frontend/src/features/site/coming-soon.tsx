@@ -14,7 +14,7 @@ interface ComingSoonProps {
   Form: ComponentType<{ className?: string | undefined }>;
 }
 
-/** Teaser for the decks before the campaign starts. */
+/** Teaser for the decks. Its words follow the phase of the sale. */
 export function ComingSoon({ Form }: ComingSoonProps) {
   const { pass, phase = 'before' } = settings;
   const offer = pass ? comingSoon.offer : comingSoon.news;

@@ -7,8 +7,8 @@ export interface DealtCardsProps {
   /** Numbers of the cards. */
   cards: readonly number[];
   /**
-   * `around` places the cards around the middle of the container, which is `--middle` wide; otherwise they form a
-   * loose row.
+   * `around` places the cards around the middle of the container, which is `--middle` wide; `down` lays them in a loose
+   * column.
    */
   lie: 'around' | 'down';
   className?: string;

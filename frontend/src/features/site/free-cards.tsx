@@ -1,7 +1,7 @@
-import { freeCards } from '../../content/downloads.ts';
+import { freeCardsPage } from '../../content/downloads.ts';
 import { publicFiles } from '../../lib/paths.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
-import { FreeCardsStrip } from '../../ui/drawings/card-strip.tsx';
+import { FreeCardsStrip } from '../../ui/drawings/free-cards-strip.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import page from '../../ui/page.module.css';
 import styles from './free-cards.module.css';
@@ -11,15 +11,15 @@ export function FreeCards() {
   return (
     <>
       <header className={classNames(page.page, styles.hero)}>
-        <h1>{freeCards.headline}</h1>
+        <h1>{freeCardsPage.headline}</h1>
         <div className={styles.act}>
-          <p className={classNames(page.lead, styles.lead)}>{freeCards.lead}</p>
+          <p className={classNames(page.lead, styles.lead)}>{freeCardsPage.lead}</p>
           <DownloadButton
             href={publicFiles.cardsPdf}
-            what={freeCards.what}
+            what={freeCardsPage.what}
             className={styles.download}
           >
-            {freeCards.button}
+            {freeCardsPage.button}
           </DownloadButton>
         </div>
       </header>

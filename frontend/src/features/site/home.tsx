@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import page from '../../ui/page.module.css';
 import styles from './home.module.css';
-import { TableCards } from './table-cards.tsx';
+import { LazyDealtCards } from './lazy-dealt-cards.tsx';
 
 /** Numbers of the cards around the photo. */
 const ON_THE_TABLE = [1, 24, 20, 8];
@@ -27,7 +27,7 @@ export function HomeHero({ words, rating }: HomeHeroProps) {
           <p className={styles.facts}>{words.facts.join(' · ')}</p>
         </header>
         <div className={styles.table}>
-          <TableCards cards={ON_THE_TABLE} lie="around" />
+          <LazyDealtCards cards={ON_THE_TABLE} lie="around" />
           {rating(styles.widget)}
           <div className={styles.photo}>
             <h2>{words.photo.heading}</h2>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import {
-  before,
+  setupSentences,
   BELOW_HEADLINE,
   FACTS,
   GOOD_TO_KNOW,
@@ -48,7 +48,7 @@ export function HowToPlay() {
       </header>
       <Steps />
       <div className={classNames(page.page, styles.rules)}>
-        <Rules title={rules.before} lines={before(false)} />
+        <Rules title={rules.before} lines={setupSentences(false)} />
         <Rules title={rules.two} lines={TWO_OF_YOU} />
         <Rules title={rules.good} lines={GOOD_TO_KNOW} />
       </div>

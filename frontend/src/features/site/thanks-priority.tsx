@@ -4,7 +4,7 @@ import { SharePage } from '../../ui/share-page.tsx';
 import { EnvelopeFront } from '../../ui/drawings/envelope.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import page from '../../ui/page.module.css';
-import { TableCards } from './table-cards.tsx';
+import { LazyDealtCards } from './lazy-dealt-cards.tsx';
 import styles from './thanks-priority.module.css';
 
 /** Numbers of the cards around the letter. */
@@ -14,7 +14,7 @@ const ON_THE_TABLE = [57, 51, 56, 42];
 export function ThanksPriority({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <TableCards cards={ON_THE_TABLE} lie="around" className={styles.cards} />
+      <LazyDealtCards cards={ON_THE_TABLE} lie="around" className={styles.cards} />
       <div className={styles.envelope}>
         <div className={styles.letter}>
           <h1>{priorityThanks.headline}</h1>

@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NothingHere } from '../../../features/site/nothing-here.tsx';
+import { NotFoundMessage } from '../../../features/site/not-found-message.tsx';
 import { PortalPage } from '../../../features/admin/portal/portal-page.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
@@ -14,7 +14,7 @@ export function PortalNotFound() {
   );
   return (
     <PortalPage>
-      <NothingHere way={way} />
+      <NotFoundMessage way={way} />
     </PortalPage>
   );
 }

@@ -1,14 +1,14 @@
 import { CardPhotoForm } from '../../../features/images/card-photo-form.tsx';
-import { CardPhotoTable } from '../../../features/site/card-photo-table.tsx';
+import { CardPhotoWithCards } from '../../../features/site/card-photo-with-cards.tsx';
 
 /** Upload page for the photo of a card. */
 export default function CardPhotoUpload() {
   return (
-    <CardPhotoTable
+    <CardPhotoWithCards
       heading={<h1>Show us your card.</h1>}
       lead="Show us what came of it: the drawing, the tower, the hat. Lay the card beside it."
     >
       <CardPhotoForm />
-    </CardPhotoTable>
+    </CardPhotoWithCards>
   );
 }

@@ -1,6 +1,6 @@
 import { comingSoon } from '../../../content/coming-soon.ts';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
-import { useVipPassNext } from '../../../features/signups/use-vip-pass-next.ts';
+import { useOpenVipPass } from '../../../features/signups/use-open-vip-pass.ts';
 import { ComingSoon } from '../../../features/site/coming-soon.tsx';
 
 export default function ComingSoonPage() {
@@ -15,7 +15,7 @@ function OfferForm({ className }: { className?: string | undefined }) {
       variant="stack"
       buttonLabel={comingSoon.button}
       pendingLabel={comingSoon.pending}
-      onSuccess={useVipPassNext()}
+      onSuccess={useOpenVipPass()}
     />
   );
 }

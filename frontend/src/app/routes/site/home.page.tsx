@@ -1,7 +1,7 @@
 import { home } from '../../../content/home.ts';
 import { RatingWidget } from '../../../features/ratings/card/rating-widget.tsx';
 import { SignupForm } from '../../../features/signups/signup-form.tsx';
-import { useVipPassNext } from '../../../features/signups/use-vip-pass-next.ts';
+import { useOpenVipPass } from '../../../features/signups/use-open-vip-pass.ts';
 import { HomeSteps } from '../../../features/site/home-steps.tsx';
 import { HomeHero, HomeSignup, HomeWays } from '../../../features/site/home.tsx';
 
@@ -18,7 +18,7 @@ export default function HomePage() {
           placeholder={placeholder}
           buttonLabel={button}
           pendingLabel={pending}
-          onSuccess={useVipPassNext()}
+          onSuccess={useOpenVipPass()}
         />
       </HomeSignup>
       <HomeWays {...home.ways} />

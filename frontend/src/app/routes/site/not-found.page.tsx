@@ -1,4 +1,4 @@
-import { NothingHere } from '../../../features/site/nothing-here.tsx';
+import { NotFoundMessage } from '../../../features/site/not-found-message.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -10,5 +10,5 @@ export default function NotFoundPage() {
       <Link to={paths.home}>Go to Home Page</Link>
     </Button>
   );
-  return <NothingHere way={way} />;
+  return <NotFoundMessage way={way} />;
 }

@@ -6,7 +6,7 @@ import type { DealtCardsProps } from './dealt-cards.tsx';
 const DealtCards = lazy(() => import('./dealt-cards.tsx').catch(() => ({ default: () => null })));
 
 /** Cards that appear when the page is at rest: in the served HTML they would double the size of the page. */
-export function TableCards(props: DealtCardsProps) {
+export function LazyDealtCards(props: DealtCardsProps) {
   return (
     <WhenIdle>
       <Suspense>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MessageScreen } from '../../ui/message-screen.tsx';
 
 /** Text for a page that does not exist. `way` is a link to another page. */
-export function NothingHere({ way }: { way: ReactNode }) {
+export function NotFoundMessage({ way }: { way: ReactNode }) {
   return (
     <MessageScreen acts={way}>
       <h1>404 Page Not Found</h1>

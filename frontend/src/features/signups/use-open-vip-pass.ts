@@ -4,7 +4,7 @@ import { withUtm } from '../../lib/utm.ts';
 import type { AfterSignup } from './signed-up.tsx';
 
 /** Leads from a sign-up to the VIP pass, with the parameters of the campaign. */
-export function useVipPassNext(): (email: string) => void {
+export function useOpenVipPass(): (email: string) => void {
   const { search } = useLocation();
   const navigate = useNavigate();
   return (signedUp) =>
