@@ -1,5 +1,5 @@
 import type { Card } from '../../frontend/src/content/card.ts';
-import { promptSizes } from '../../frontend/src/ui/printed-card-type.ts';
+import { promptSizes } from '../../frontend/src/ui/printed-card-font-sizes.ts';
 import { drawDrawing } from './drawings.ts';
 import { asDecoration, redThread } from './drawing.ts';
 import { HALF_INK, INK, SOFT_INK } from './inks.ts';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { beforeAll, describe, it } from 'vitest';
 import { freeCards as free } from '../../frontend/src/content/free-cards.ts';
 import { gameCards as game } from '../../frontend/src/content/game-cards.ts';
-import { promptSize } from '../../frontend/src/ui/printed-card-type.ts';
+import { promptSize } from '../../frontend/src/ui/printed-card-font-sizes.ts';
 import { UNIT, fitKeeper, fitPrompt } from './card-front.ts';
 import { openDocument } from './printed-document.ts';
 import { renderPrints } from './render-prints.ts';

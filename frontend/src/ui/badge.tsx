@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './badge.module.css';
 
-/** Status badge of a row. The color only repeats the information of the text. */
+/** Status badge. The color only repeats the information of the text. */
 export function Badge({
   tone = 'plain',
   children,

@@ -4,9 +4,7 @@ import styles from './button.module.css';
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: 'primary' | 'quiet' | 'danger';
-  /**
-   * Loading state: the button does nothing, keeps its width and the focus, and is announced to assistive technology.
-   */
+  /** Loading state: the button does nothing, keeps the focus, and is announced to assistive technology. */
   pending?: boolean;
   /** Applies the styles to the only child, for example a link; props of the child take precedence. */
   asChild?: boolean;

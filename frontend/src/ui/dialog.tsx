@@ -10,7 +10,7 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** False lets Back on Android leave the page: for a dialog that has asked whether to stay open. */
+  /** Whether Back on Android closes the dialog. False once the dialog has asked whether to stay open. */
   backCloses?: boolean;
   children?: ReactNode;
 }

@@ -16,7 +16,7 @@ const UNFILLED = {
   'data-protonpass-ignore': 'true',
 };
 
-/** Honeypot field: people cannot see or reach it, and their browsers leave it empty; only bots fill it in. */
+/** Honeypot field: users cannot see or reach it, and their browsers leave it empty; only bots fill it in. */
 export function HoneypotField(props: ComponentProps<'input'>) {
   return (
     <div className={styles.away} aria-hidden="true">

@@ -9,7 +9,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean;
 };
 
-/** Link to a page of the site. `Link` of the router can also prefetch, which would be in the initial load. */
+/** Link to a page of the site. The `Link` of the router can also prefetch; that code would be in the initial load. */
 export function Link({ to, state, replace, onClick, ...anchor }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {

@@ -5,7 +5,7 @@ import { gameCards } from '../content/game-cards.ts';
 import { classNames } from '../lib/class-names.ts';
 import { CardBack } from './card-back.tsx';
 import { Pictogram } from './pictogram.tsx';
-import { promptSize } from './printed-card-type.ts';
+import { promptSize } from './printed-card-font-sizes.ts';
 import styles from './printed-card.module.css';
 
 type PrintedCardProps = Omit<ComponentProps<'div'>, 'children'> & {

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { shareLink, type SharedLink, type ShareOutcome } from './share-button-link.ts';
+import { shareLink, type SharedLink, type ShareOutcome } from './share-link.ts';
 import styles from './share-button.module.css';
 import { toast } from './toast.ts';
 
 interface ShareButtonProps {
   variant?: ButtonProps['variant'];
-  /** URL to share; by default, that of the current page. */
+  /** Link to share; by default, that of the current page. */
   link?: SharedLink;
 }
 
-/** Shares a link. */
+/** Button that shares a link, and says the result in a toast. */
 export function ShareButton({ variant = 'quiet', link }: ShareButtonProps) {
   const open = useRef(false);
 

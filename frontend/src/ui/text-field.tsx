@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { useMeantDomain } from './meant-domain.tsx';
+import { useMeantDomain } from './use-meant-domain.tsx';
 import styles from './text-field.module.css';
 
 interface Labels {

@@ -17,7 +17,7 @@ export function toast(message: ToastMessage): number {
   return lastId;
 }
 
-/** Closes a toast, and removes it after its exit animation. */
+/** Closes a toast. Its entry is removed later, when the exit animation is over. */
 export function dismissToast(id: number): void {
   dispatch({ type: 'dismissed', id });
   setTimeout(() => dispatch({ type: 'removed', id }), NOTICES.removedAfter);

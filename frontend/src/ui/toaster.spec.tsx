@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
-it('shows one toast at a time in the region that F8 focuses', async () => {
+it('one toast at a time is shown in the region that F8 focuses', async () => {
   render(<Toaster />);
   act(() => void toast({ title: 'Added.', description: 'First' }));
   act(() => void toast({ title: 'Copied', description: 'Second' }));

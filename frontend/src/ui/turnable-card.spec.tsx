@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { gameCards } from '../content/game-cards.ts';
 import { TurnableCard } from './turnable-card.tsx';
 
-it('a card is read out once it is turned over, and not when it lies face down again', async () => {
+it('a card is read out as soon as it is turned over, and not when it lies face down again', async () => {
   render(<TurnableCard card={20} />);
   const button = screen.getByRole('button', { name: 'Turn over card 20' });
   const hiddenAround = () => screen.getByText(gameCards[19]!.prompt).closest('[aria-hidden=true]');

@@ -10,7 +10,7 @@ const FREE_SEAT = 0;
 /** The back of a card, simplified for this size. */
 const LIPS_SEEN = MOUTH + lipsPath(0) + lipsPath(4);
 
-/** A round table seen from above: four people's cards, the pile, and a free chair. */
+/** A round table seen from above: four players' cards, the pile, and a free chair. */
 export function RoundTable({ className }: { className?: string }) {
   return (
     <svg

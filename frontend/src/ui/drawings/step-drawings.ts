@@ -15,9 +15,9 @@ const TURN: readonly Shape[] = [
 ];
 
 const DO: readonly Shape[] = [
-  ...person(19, 50),
-  ...person(81, 50),
-  ...person(50, 30),
+  ...bust(19, 50),
+  ...bust(81, 50),
+  ...bust(50, 30),
   { ink: 'M33 26C28 23 25 18 25 12M67 26C72 23 75 18 75 12' },
   {
     thread: `M0 ${DRAWING.threadY}C14 ${DRAWING.threadY} 20 92 34 92C48 92 50 108 44 112C38 116 34 106 42 98C50 90 62 92 62 103C62 113 52 114 54 105C57 94 72 92 78 102C84 110 90 ${DRAWING.threadY} 100 ${DRAWING.threadY}`,
@@ -27,7 +27,7 @@ const DO: readonly Shape[] = [
 const KEEP: readonly Shape[] = [
   card(13, 18, 38, 53, -5),
   { ink: 'M20.6 32L42 30.1M21.2 39L43 37.1M21.8 46L33 45' },
-  ...person(77, 62),
+  ...bust(77, 62),
   {
     thread: `M0 ${DRAWING.threadY}C14 ${DRAWING.threadY} 4 58.4 20 57.2L45.6 55C62 53.6 55 86 77 86C90 86 84 ${DRAWING.threadY} 100 ${DRAWING.threadY}`,
   },
@@ -52,7 +52,7 @@ function heldCard(degrees: number): Shape {
 }
 
 /** A head and shoulders without a face, so that it shows no expression. */
-function person(x: number, y: number): Shape[] {
+function bust(x: number, y: number): Shape[] {
   const [left, right, top, bottom] = [x - 15, x + 15, y + 12, y + 27];
   return [
     { circle: [x, y, 8] },

@@ -9,7 +9,7 @@ import {
 } from '../../../api/admin.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FactorForm } from '../../../ui/factor-form.tsx';
+import { SecondFactorForm } from '../../../ui/second-factor-form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { dismissToast, toast } from '../../../ui/toast.ts';
@@ -33,7 +33,7 @@ export function AdminLoginForm() {
   };
   if (!question) return <PasswordStep username={username} onQuestion={ask} />;
   return (
-    <FactorForm
+    <SecondFactorForm
       question={question}
       act="Login"
       cancel="Enter the password again"

@@ -7,7 +7,7 @@ import {
 import { confirmation } from '../../../lib/confirmation.ts';
 import { errorStatus, UNAUTHENTICATED } from '../../../lib/errors.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FactorForm } from '../../../ui/factor-form.tsx';
+import { SecondFactorForm } from '../../../ui/second-factor-form.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
 import { PasswordConfirmation } from './password-confirmation.tsx';
@@ -73,7 +73,7 @@ function Ways({ onSettle }: { onSettle: (isConfirmed: boolean) => void }) {
   }
   if (question.passkey ?? question.app) {
     return (
-      <FactorForm
+      <SecondFactorForm
         question={question}
         act="Confirm"
         cancel="Cancel"

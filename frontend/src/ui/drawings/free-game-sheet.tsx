@@ -1,7 +1,7 @@
 import { classNames } from '../../lib/class-names.ts';
 import { PrintedCard } from '../printed-card.tsx';
 import { Scissors } from './scissors.tsx';
-import styles from './printed-sheet.module.css';
+import styles from './free-game-sheet.module.css';
 
 const CARDS = 9;
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../lib/errors.ts';
 import { hasPasskeys, passkeyAnswer } from '../lib/passkeys.ts';
 import { Button } from './button.tsx';
-import styles from './factor-form.module.css';
+import styles from './second-factor-form.module.css';
 import { Notice } from './notice.tsx';
 import { TextButton } from './text-button.tsx';
 import { TextField } from './text-field.tsx';
@@ -17,7 +17,7 @@ export interface FactorQuestion {
 /** Kind of the code to type. */
 type Way = 'app' | 'recovery';
 
-interface FactorFormProps {
+interface SecondFactorFormProps {
   question: FactorQuestion;
   /** Sends the answer; rejects with the failed call when it is refused. */
   onAnswer: (answer: { code?: string; passkey?: Record<string, unknown> }) => Promise<unknown>;
@@ -30,7 +30,7 @@ interface FactorFormProps {
 const UNUSED = 'No passkey was used. Please try again, or use a code.';
 
 /** Form for a passkey, the code of an app or a recovery code, depending on what the account has. */
-export function FactorForm({ question, onAnswer, act, onCancel, cancel }: FactorFormProps) {
+export function SecondFactorForm({ question, onAnswer, act, onCancel, cancel }: SecondFactorFormProps) {
   const { passkey, app } = question;
   const canUsePasskey = passkey !== null && hasPasskeys();
   const [chosen, setChosen] = useState<Way>();
@@ -51,7 +51,7 @@ export function FactorForm({ question, onAnswer, act, onCancel, cancel }: Factor
       else setProblem(UNUSED);
     } catch (error) {
       setProblem(errorMessage(error));
-      // A recovery code is long, so a slip of the finger can be mended.
+      // A recovery code is long, so it stays in the field for a correction.
       if (way === 'app') setCode('');
     } finally {
       setPending(null);

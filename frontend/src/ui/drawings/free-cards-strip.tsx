@@ -2,7 +2,7 @@ import { freeCards } from '../../content/free-cards.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { PrintedCard } from '../printed-card.tsx';
 import { Scissors } from './scissors.tsx';
-import styles from './card-strip.module.css';
+import styles from './free-cards-strip.module.css';
 
 /** Numbers of the cards on the strip; the first one has just been cut off. */
 const NUMBERS = [18, 1, 2, 5, 6, 16, 14];
