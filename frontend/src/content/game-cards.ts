@@ -1,12 +1,12 @@
 import { numbered } from './card.ts';
 
 /**
- * The cards of the game: 60 things to do face to face without a word, in printed order. "You" is the player who turned the
- * card over; the text below the red line says who keeps the card.
+ * The cards of the game: 60 things to do face to face without a word, in printed order. "You" is the player who turned
+ * the card over; the text below the red line says who keeps the card.
  *
- * Rules for a new card: it works for two people, needs only paper, pencils and things at hand, asks for no sound, and leaves
- * everyone free to do it in their own way. Kindness must not decide who keeps a card: it goes to the first, the nearest, the
- * last, or the player whom most fingers point at when all have done the same.
+ * Rules for a new card: it works for two people, needs only paper, pencils and things at hand, asks for no sound, and
+ * leaves everyone free to do it in their own way. Kindness must not decide who keeps a card: it goes to the first, the
+ * nearest, the last, or the player whom most fingers point at when all have done the same.
  */
 export const gameCards = numbered({
   Show: [

@@ -55,7 +55,7 @@ export const FEED_PAGE = 10;
 /** How long the page stays after an account is set up. */
 export const ACCOUNT_READY = 1_500;
 
-export const NOTICES = { shown: 5_000, removedAfter: 1_000_000 } as const;
+export const TOASTS = { shown: 5_000, removedAfter: 1_000_000 } as const;
 
 export const TOOLTIPS = { delay: 700, skipDelay: 300 } as const;
 

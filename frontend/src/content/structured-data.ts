@@ -6,8 +6,8 @@ import { askedFirst } from './how-to-play.ts';
 import { PLAYERS } from './game-words.ts';
 
 /**
- * Structured data of a page for search engines, in the terms of schema.org. It contains only facts that the page shows or
- * that the owner has entered. There is no `Product`, because that needs a price as a number.
+ * Structured data of a page for search engines, in the terms of schema.org. It contains only facts that the page shows
+ * or that the owner has entered. There is no `Product`, because that needs a price as a number.
  */
 export function structuredData(path: string, site: string): object | null {
   const parts: Record<string, () => object[]> = {

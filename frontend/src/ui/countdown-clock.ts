@@ -21,8 +21,8 @@ export function useSecondsUntil(target: number, wasPast: boolean): number | null
 }
 
 /**
- * Whether an instant has passed. `wasPast` is the server's answer when it sent the page. The result changes when the
- * instant comes while the page is open. A device clock that is ahead does not override the server.
+ * Whether an instant has passed. `wasPast` says whether it had passed when the server sent the page. The result changes
+ * when the instant comes while the page is open. A device clock that is ahead does not override the server.
  */
 export function useIsPast(target: number, wasPast: boolean): boolean {
   const subscribe = useCallback((tell: () => void) => tickUntil(target, tell), [target]);

@@ -1,4 +1,4 @@
-import { NOTICES } from '../content/rules.ts';
+import { TOASTS } from '../content/rules.ts';
 import {
   reduceToasts,
   type ToastAction,
@@ -20,7 +20,7 @@ export function toast(message: ToastMessage): number {
 /** Closes a toast. Its entry is removed later, when the exit animation is over. */
 export function dismissToast(id: number): void {
   dispatch({ type: 'dismissed', id });
-  setTimeout(() => dispatch({ type: 'removed', id }), NOTICES.removedAfter);
+  setTimeout(() => dispatch({ type: 'removed', id }), TOASTS.removedAfter);
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

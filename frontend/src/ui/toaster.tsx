@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import * as Toast from 'radix-ui/toast';
-import { NOTICES } from '../content/rules.ts';
+import { TOASTS } from '../content/rules.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Cross } from './icon.tsx';
 import { currentToasts, dismissToast, subscribeToToasts } from './toast.ts';
@@ -11,33 +11,33 @@ import { useToastPlace } from './use-toast-place.ts';
 /** Toast region; F8 focuses it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
-  const notices = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const isEmpty = !toasts.some(({ open }) => open);
 
   // A toast stays open while the pointer is over it. When such a toast is closed, Chromium sends no `pointerleave`,
   // and later toasts would never close.
   useEffect(() => {
-    if (isEmpty) notices.current?.parentElement?.dispatchEvent(new Event('pointerleave'));
+    if (isEmpty) list.current?.parentElement?.dispatchEvent(new Event('pointerleave'));
   }, [isEmpty]);
 
   const place = useToastPlace();
 
   return (
-    <Toast.Provider duration={NOTICES.shown}>
+    <Toast.Provider duration={TOASTS.shown}>
       {toasts.map((entry) => (
-        <Notice key={entry.id} entry={entry} placed={place} />
+        <ToastItem key={entry.id} entry={entry} placed={place} />
       ))}
-      <Toast.Viewport ref={notices} className={styles.region} label="Notifications" />
+      <Toast.Viewport ref={list} className={styles.region} label="Notifications" />
     </Toast.Provider>
   );
 }
 
-interface NoticeProps {
+interface ToastItemProps {
   entry: ToastEntry;
   placed: RefCallback<HTMLLIElement>;
 }
 
-function Notice({ entry, placed }: NoticeProps) {
+function ToastItem({ entry, placed }: ToastItemProps) {
   return (
     <Toast.Root
       ref={placed}

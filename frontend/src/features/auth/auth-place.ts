@@ -1,8 +1,8 @@
 import { paths } from '../../lib/paths.ts';
 
 /**
- * Which screen of `/auth` is open. It is kept in the history state: Back returns to the previous screen, a reload keeps the
- * screen, and the URL does not change.
+ * Which screen of `/auth` is open. It is kept in the history state: Back returns to the previous screen, a reload keeps
+ * the screen, and the URL does not change.
  */
 export interface AuthPlace {
   screen?: 'forgot';

@@ -17,8 +17,8 @@ export function usePasswordLinks() {
 }
 
 /**
- * Response of the server about a reset link that was not used yet: the address of its account, for password managers, or an
- * error. Both are undefined before the response.
+ * Response of the server about a reset link that was not used yet: the address of its account, for password managers,
+ * or an error. Both are undefined before the response.
  */
 export function useResetLink(token: string | undefined): { email?: string; error?: unknown } {
   const { data, error } = useVerifyResetTokenQuery({ token: token ?? '' }, { skip: !token });

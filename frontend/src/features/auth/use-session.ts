@@ -5,8 +5,8 @@ export type Session =
   { status: 'loading' } | { status: 'logged-out' } | { status: 'logged-in'; user: SessionUserDto };
 
 /**
- * The current session. A failed check counts as logged out; a check without a response keeps an earlier session. `error`
- * stays until a check succeeds, unlike `isError`, so that a running check does not replace what is shown.
+ * The current session. A failed check counts as logged out; a check without a response keeps an earlier session.
+ * `error` stays until a check succeeds, unlike `isError`, so that a running check does not replace what is shown.
  */
 export function useSession(): Session {
   const { data, error, isLoading } = useVerifySessionQuery();

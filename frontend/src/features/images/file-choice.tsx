@@ -34,7 +34,8 @@ export function FileChoice({ label, look, camera = false, onFile }: FileChoicePr
         <input
           ref={input}
           type="file"
-          // A single type: some in-app browsers refuse a list with extensions, and with a list iOS gives JPEG instead of HEIC.
+          // A single type: some in-app browsers refuse a list with extensions, and with a list iOS gives JPEG instead
+          // of HEIC.
           accept="image/*"
           capture={camera ? 'environment' : undefined}
           onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => take(currentTarget)}

@@ -13,7 +13,10 @@ export interface KeptPhoto {
 
 const FORM = 'card-photo';
 
-/** Photos that are being sent. They stay stored, but a form that opens now must not show them, or it could send them twice. */
+/**
+ * Photos that are being sent. They stay stored, but a form that opens now must not show them, or it could send them
+ * twice.
+ */
 const underWay = new WeakSet<Photo>();
 
 /** A kept photo as stored on the device, with the indexes of its files and its name in the calls that send it. */

@@ -19,7 +19,7 @@ describe('useDayChange', () => {
     vi.useFakeTimers({ now: NOON });
   });
 
-  it('useDayChange calls once at the end of the day', () => {
+  it('useDayChange calls onOver once at the end of the day', () => {
     const { onOver } = watch(MIDNIGHT);
     vi.advanceTimersByTime(12 * HOUR);
     expect(onOver).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ describe('useDayChange', () => {
     expect(onOver).toHaveBeenCalledTimes(1);
   });
 
-  it('useDayChange repeats with growing pauses while the end of day is unchanged', () => {
+  it('useDayChange calls onOver again at growing intervals while the end of the day is unchanged', () => {
     const { onOver } = watch(MIDNIGHT);
     vi.advanceTimersByTime(12 * HOUR + 1_000);
     expect(onOver).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ describe('useDayChange', () => {
     expect(onOver).toHaveBeenCalledTimes(3);
   });
 
-  it('useDayChange notices the end of day when a sleeping page becomes visible', () => {
+  it('useDayChange notices the end of the day when a sleeping page becomes visible', () => {
     const { onOver } = watch(MIDNIGHT);
     vi.setSystemTime(NOON + 20 * HOUR);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -47,7 +47,7 @@ describe('useDayChange', () => {
     expect(onOver).toHaveBeenCalledTimes(1);
   });
 
-  it('useDayChange waits longer than the maximum of a timer', () => {
+  it('useDayChange waits longer than the maximum delay of a timer', () => {
     const { onOver } = watch('2027-01-20T00:00:00.000Z');
     vi.advanceTimersByTime(30 * 24 * HOUR);
     expect(onOver).not.toHaveBeenCalled();

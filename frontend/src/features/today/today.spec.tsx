@@ -47,7 +47,7 @@ function Since({
 }
 
 describe('since you were here', () => {
-  it('news are over as soon as they were in view, and stay on the page', async () => {
+  it('news that came into view are reported as seen, and stay on the page', async () => {
     const lookDown = fakeObserver();
     const { sentTo } = await serve({
       [GET]: { body: { ...EMPTY, news: NEWS } },
@@ -77,7 +77,7 @@ describe('since you were here', () => {
     expect(window.location.hash).toBe('#response-39');
   });
 
-  it('on the first visit nothing is shown, and the news begin', async () => {
+  it('the first visit shows no news, and is reported so that news are counted from then on', async () => {
     const { sentTo } = await serve({
       [GET]: { body: { ...EMPTY, seenAt: null } },
       [MARK]: { body: { message: 'Noted.' } },

@@ -35,8 +35,8 @@ interface CardSheetProps {
 }
 
 /**
- * One side of a sheet of cards, laid out as in the PDFs of the decks. The front has the questions, the back their answers.
- * On the screen the sheet is as wide as its container; on paper it has its real size.
+ * One side of a sheet of cards, laid out as in the PDFs of the decks. The front has the questions, the back their
+ * answers. On the screen the sheet is as wide as its container; on paper it has its real size.
  */
 export function CardSheet({ answers, paper, side }: CardSheetProps) {
   const { width, height } = SIZES[paper];

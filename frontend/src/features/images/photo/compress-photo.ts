@@ -9,8 +9,8 @@ import { notAPhoto, tooLarge } from './unusable-photo.error.ts';
 
 /**
  * Makes a small upright JPEG of a file. If this browser can't, because of the format, a damaged file or an unreliable
- * canvas, the file is sent unchanged and shown as the JPEG from `preview`. Rejects with an `UnusablePhotoError` for a file
- * that is no image or too large for the server, and when `preview` rejects.
+ * canvas, the file is sent unchanged and shown as the JPEG from `preview`. Rejects with an `UnusablePhotoError` for a
+ * file that is no image or too large for the server, and when `preview` rejects.
  */
 export async function compressPhoto(
   file: Blob,

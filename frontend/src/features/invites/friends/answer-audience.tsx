@@ -12,7 +12,9 @@ interface NewAudienceProps {
   onChoose: (visibility: Visibility) => void;
 }
 
-/** Says who will see the answer that is being written. Renders nothing without friends: then only its author sees it. */
+/**
+ * Says who will see the answer that is being written. Renders nothing without friends: then only its author sees it.
+ */
 export function NewAudience({ visibility, names, onChoose }: NewAudienceProps) {
   if (names.length === 0) return null;
   const isPublic = visibility === 'public';

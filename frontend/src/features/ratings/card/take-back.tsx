@@ -11,7 +11,7 @@ import { useOthersRatings } from './others-ratings.tsx';
 import styles from './take-back.module.css';
 import type { Rated, Rating } from './use-rating.ts';
 
-/** Button that takes the last rating back, for ten seconds. The photo is then shown again. */
+/** Button to take back the last rating, shown for a limited time. A photo whose rating is taken back is shown again. */
 export function TakeBack({ rating: { session, supply, lastRated } }: { rating: Rating }) {
   const [rated, setRated] = useState<Rated | null>(null);
   const [failed, setFailed] = useState(false);

@@ -51,7 +51,7 @@ describe('RatingSession', () => {
     expect(session.stillSnapshot()).toBe(session.snapshot());
   });
 
-  it('RatingSession uses the time stamp of an event that was handled late', () => {
+  it('RatingSession uses the timestamp of an event that was handled late', () => {
     const { session } = sessionWithLog();
     vi.advanceTimersByTime(60_000);
     const at = (timeStamp: number) => session.timeOf({ timeStamp } as Event);

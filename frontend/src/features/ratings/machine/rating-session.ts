@@ -6,7 +6,7 @@ import {
   type RatingState,
 } from './rating-state.ts';
 
-/** Maximum delay in ms between an event and its handling; a larger one means a time stamp of another time scale. */
+/** Maximum delay in ms between an event and its handling; a larger one means a timestamp of another time scale. */
 const LATEST = 10_000;
 
 /** Runs the machine on a real clock, with at most one timer, set to the next deadline. */
@@ -58,8 +58,8 @@ export class RatingSession {
   };
 
   /**
-   * Time of an input event: its time stamp, because on a busy page the handler runs late, and a tap would become a
-   * hold. Ignores a time stamp of another time scale.
+   * Time of an input event: its timestamp, because on a busy page the handler runs late, and a tap would become a
+   * hold. Ignores a timestamp of another time scale.
    */
   readonly timeOf = (event: Event): number => {
     const now = this.clock();
