@@ -19,7 +19,7 @@ function renderOn(share: unknown, writeText: (text: string) => Promise<void>) {
   return () => user.click(screen.getByRole('button', { name: 'Share' }));
 }
 
-const noticeOf = (words: HTMLElement) => words.closest('li') as HTMLElement;
+const toastOf = (words: HTMLElement) => words.closest('li') as HTMLElement;
 const refuse = (name: string) => () => Promise.reject(new DOMException('refused', name));
 const accept = () => Promise.resolve();
 
@@ -69,10 +69,10 @@ describe('ShareButton', () => {
     await pressShare();
     const words = await screen.findByText(/Copy this link:/);
     expect(words.parentElement).toHaveTextContent(`Copy this link: ${window.location.href}`);
-    expect(within(noticeOf(words)).getByText('Share')).toBeInTheDocument();
+    expect(within(toastOf(words)).getByText('Share')).toBeInTheDocument();
   });
 
-  it('a canceled share sheet shows no notice, copies nothing and can be opened again', async () => {
+  it('a canceled share sheet shows no toast, copies nothing and can be opened again', async () => {
     const share = vi.fn(refuse('AbortError'));
     const writeText = vi.fn(accept);
     const pressShare = renderOn(share, writeText);

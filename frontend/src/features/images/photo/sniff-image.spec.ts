@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sniffImage } from './sniff-image.ts';
 
 /** First box of a HEIF file: length, 'ftyp', major brand, version, compatible brands. */
-function fileTypeBox(main: string, ...compatible: string[]): Uint8Array {
-  const text = `ftyp${main}\0\0\0\0${compatible.join('')}`;
+function fileTypeBox(major: string, ...compatible: string[]): Uint8Array {
+  const text = `ftyp${major}\0\0\0\0${compatible.join('')}`;
   const length = text.length + 4;
   return Uint8Array.from([0, 0, 0, length, ...[...text].map((char) => char.charCodeAt(0))]);
 }
@@ -14,11 +14,11 @@ describe('sniffImage', () => {
     expect(sniffImage(fileTypeBox('heix'))).toBe('heic');
   });
 
-  it('recognizes AVIF by its main brand', () => {
+  it('recognizes AVIF by its major brand', () => {
     expect(sniffImage(fileTypeBox('avif', 'mif1', 'miaf'))).toBe('avif');
   });
 
-  it('distinguishes HEIC and AVIF by the compatible brands when the main brand is generic', () => {
+  it('distinguishes HEIC and AVIF by the compatible brands when the major brand is generic', () => {
     expect(sniffImage(fileTypeBox('mif1', 'miaf', 'avif'))).toBe('avif');
     expect(sniffImage(fileTypeBox('mif1', 'miaf', 'heic'))).toBe('heic');
     expect(sniffImage(fileTypeBox('mif1'))).toBe('heic');
@@ -44,9 +44,9 @@ describe('sniffImage', () => {
   });
 
   it('ignores brand names beyond the end of the file type box', () => {
-    const film = fileTypeBox('isom');
+    const video = fileTypeBox('isom');
     const trailing = [...'avif'].map((char) => char.charCodeAt(0));
-    expect(sniffImage(Uint8Array.from([...film, ...trailing]))).toBeNull();
+    expect(sniffImage(Uint8Array.from([...video, ...trailing]))).toBeNull();
   });
 
   it('recognizes no other, short or empty file', () => {

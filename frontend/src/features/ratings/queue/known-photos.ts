@@ -3,7 +3,7 @@ import { onDevice, PHOTOS_KEY } from '../../../lib/browser-storage.ts';
 const LONGEST = 200;
 
 export interface KnownPhotos {
-  /** The last 200 photos that this browser got, latest last. */
+  /** The photos that this browser got last, at most `LONGEST`; the latest is at the end. */
   seen: number[];
   /** Photos that were reported here; never shown again. */
   reported: number[];
@@ -18,7 +18,7 @@ export function knownPhotos(): KnownPhotos {
   return { seen: idsIn(seen), reported: idsIn(reported) };
 }
 
-/** Whether the photo is neither among the last 200 of this browser nor reported by it. */
+/** Whether the photo is neither among those that this browser got last nor reported by it. */
 export function isFresh({ id }: { id: number }): boolean {
   const { seen, reported } = knownPhotos();
   return !seen.includes(id) && !reported.includes(id);
