@@ -17,7 +17,7 @@ const CHANNELS: { value: Channel; label: string }[] = [
   { value: 'push', label: 'On this device' },
 ];
 
-/** Form of the reminder: the way, the hour and the time zone. */
+/** Form of the reminder: the channel, the hour and the time zone. */
 export function ReminderForm({ reminder }: { reminder: ReminderDto }) {
   const own = ownTimeZone();
   const [channel, setChannel] = useState(reminder.channel);

@@ -1,6 +1,6 @@
 import { zoneWords } from './reminder-words.ts';
 
-/** Time zone of this browser as an IANA name; UTC when the browser does not know one that the server knows. */
+/** Time zone of this browser as an IANA name; UTC when the browser reports no usable one. */
 export function ownTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isKnown(timeZone) ? timeZone : 'UTC';

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { settings } from '../../../lib/settings.ts';
 import { CardScreen } from '../../../ui/card-screen.tsx';
 
-/** Target of the link mailed to the old address: with a new password, its owner takes the account back. */
+/** Target of the link mailed to the old address: the user sets a new password and gets the account back. */
 export function TakeAccountBack({ token }: { token: string }) {
   const navigate = useNavigate();
   const { takeBack } = usePasswordLinks();
