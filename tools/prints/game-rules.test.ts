@@ -108,7 +108,8 @@ describe('a game of two', () => {
   for (const [name, pair] of Object.entries(PAIRS)) {
     it(`${name} players win or lose together in about the printed time`, () => {
       const played = pairs(pair);
-      for (const { up, down } of played) assert.ok((up === TWO_PLAYERS.up) !== (down === TWO_PLAYERS.down));
+      for (const { up, down } of played)
+        assert.ok((up === TWO_PLAYERS.up) !== (down === TWO_PLAYERS.down));
       const minutes = mean(played.map(({ up, down }) => up + down)) * turnMinutes(2);
       assert.ok(minutes > 5 && minutes < 12.5, String(minutes));
     });

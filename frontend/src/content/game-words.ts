@@ -7,7 +7,11 @@ export const CARDS_TO_WIN = 3;
 export const TWO_PLAYERS = { up: 7, down: 3 } as const;
 
 const IN_WORDS = { 3: 'three', 7: 'seven' } as const;
-const NUMBER = { won: IN_WORDS[CARDS_TO_WIN], up: IN_WORDS[TWO_PLAYERS.up], down: IN_WORDS[TWO_PLAYERS.down] };
+const NUMBER = {
+  won: IN_WORDS[CARDS_TO_WIN],
+  up: IN_WORDS[TWO_PLAYERS.up],
+  down: IN_WORDS[TWO_PLAYERS.down],
+};
 
 export const HEADLINE = 'The only rule is no talking.';
 export const BELOW_HEADLINE = 'The rest is manners.';

@@ -30,7 +30,13 @@ interface SecondFactorFormProps {
 const UNUSED = 'No passkey was used. Please try again, or use a code.';
 
 /** Form for a passkey, the code of an app or a recovery code, depending on what the account has. */
-export function SecondFactorForm({ question, onAnswer, act, onCancel, cancel }: SecondFactorFormProps) {
+export function SecondFactorForm({
+  question,
+  onAnswer,
+  act,
+  onCancel,
+  cancel,
+}: SecondFactorFormProps) {
   const { passkey, app } = question;
   const canUsePasskey = passkey !== null && hasPasskeys();
   const [chosen, setChosen] = useState<Way>();

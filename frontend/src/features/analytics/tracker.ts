@@ -49,7 +49,11 @@ export class Tracker {
     const path = pathOf(window.location);
     const first = takeFirstView(pathname);
     this.google?.page(origin + path, page.title);
-    const engagement = new PageEngagement(path, (report) => this.note(engagement, report), first?.viewId);
+    const engagement = new PageEngagement(
+      path,
+      (report) => this.note(engagement, report),
+      first?.viewId,
+    );
     this.engagement = engagement;
     if (!document.hidden) engagement.time.show(performance.now());
     const view = pageViewReport(page, pathname);

@@ -24,7 +24,11 @@ interface StoredDraft {
 }
 
 /** A user's unsent answer to the question of a memory, which stays on the device. */
-export function memoryDraft(email: string, memory: MemoryDto, answer: RememberedAnswer): MemoryDraft {
+export function memoryDraft(
+  email: string,
+  memory: MemoryDto,
+  answer: RememberedAnswer,
+): MemoryDraft {
   const key = againDraftKey(email, answer.questionId);
   const left = readDraft(key);
   return {

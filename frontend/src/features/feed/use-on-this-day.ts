@@ -19,7 +19,10 @@ export function useOnThisDay(email: string): OnThisDay {
   const key = dismissedKey(email);
   const [dismissed, setDismissed] = useState(() => readDraft(key));
   // Drafts are read only once: a memory of an earlier day would disappear when its draft becomes empty.
-  const memories = useMemo(() => (data ? withDraftedMemories(email, data.memories) : []), [email, data]);
+  const memories = useMemo(
+    () => (data ? withDraftedMemories(email, data.memories) : []),
+    [email, data],
+  );
   return {
     loading: isLoading,
     memories: dismissed === data?.day ? [] : memories,

@@ -24,7 +24,11 @@ export function FreeGame({ signup }: { signup: (className?: string) => ReactNode
       </div>
       <FreeGameSheet className={styles.sheet} />
       <div className={styles.act}>
-        <DownloadButton href={publicFiles.gamePdf} what={freeGamePage.what} className={styles.download}>
+        <DownloadButton
+          href={publicFiles.gamePdf}
+          what={freeGamePage.what}
+          className={styles.download}
+        >
           {freeGamePage.button}
         </DownloadButton>
         <p className={page.note}>{freeGamePage.note}</p>

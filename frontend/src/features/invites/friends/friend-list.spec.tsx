@@ -69,13 +69,16 @@ describe('friends at the table', () => {
     [2, 'invited', ANA],
     [2, 'asked', ASKED],
     [0, 'paired', PAIRED],
-  ])('%i buttons send the invite or copy its link for a friend who is %s', async (count, _, friend) => {
-    await open({ [FRIENDS]: { body: [friend] } });
-    await item();
-    expect(screen.getByText('November 19, 2026')).toBeVisible();
-    const acts = screen.queryAllByRole('button', { name: /^(Send again|Copy link)/ });
-    expect(acts).toHaveLength(count);
-  });
+  ])(
+    '%i buttons send the invite or copy its link for a friend who is %s',
+    async (count, _, friend) => {
+      await open({ [FRIENDS]: { body: [friend] } });
+      await item();
+      expect(screen.getByText('November 19, 2026')).toBeVisible();
+      const acts = screen.queryAllByRole('button', { name: /^(Send again|Copy link)/ });
+      expect(acts).toHaveLength(count);
+    },
+  );
 
   it('a failed list of friends still shows the invites, and can be loaded again', async () => {
     const { user } = await open({

@@ -5,7 +5,10 @@ import type { RatingSession } from '../machine/rating-session.ts';
 const SEEN_SHARE = 0.25;
 
 /** Tells the session when the tab is hidden and when the card is off screen. */
-export function useCardVisibility(session: RatingSession, card: RefObject<HTMLElement | null>): void {
+export function useCardVisibility(
+  session: RatingSession,
+  card: RefObject<HTMLElement | null>,
+): void {
   useEffect(() => {
     const report = () => session.send({ type: 'tabHidden', hidden: document.hidden });
     report();

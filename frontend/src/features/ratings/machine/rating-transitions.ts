@@ -87,7 +87,7 @@ export function becomeHold(state: RatingState): Step {
   return still({ ...state, press: state.press && { ...state.press, holding: true } });
 }
 
-/** Sends the rating of a hold in whole milliseconds, and shows the photo for two more seconds. */
+/** Sends the rating of a hold in whole milliseconds, and shows the photo a little longer. */
 export function endHold(state: RatingState, now: number): Step {
   const { press, imageId } = state;
   const held = press === null ? 0 : now - press.startedAt;
