@@ -17,7 +17,7 @@ const TEXTS = [
 const FALLBACK = new Set('←→');
 
 describe('the fonts', () => {
-  it('have the characters in the ranges of their rules', () => {
+  it('a font face has the characters in the ranges of its rule', () => {
     const css = `@font-face { font-weight: 380 480; src: url('./a.woff2') format('woff2');
     unicode-range: U+0041-0043, U+20AC; }
     @font-face { src: local('Arial'); }`;
@@ -26,7 +26,7 @@ describe('the fonts', () => {
     ]);
   });
 
-  it('have every character of the questions and the pages', async () => {
+  it('the fonts have every character of the questions and the pages', async () => {
     const faces = fontFaces(await readFile(join(ROOT, 'frontend/src/ui/fonts.css'), 'utf8'));
     equal(faces.length, 2);
     const used = new Set<string>();

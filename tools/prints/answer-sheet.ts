@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '../../frontend/src/content/brand.ts';
-import { CARD_RADIUS, asDecoration } from './drawing.ts';
+import { CARD_RADIUS, asDecoration } from './drawing-primitives.ts';
 import { LINE, THREAD } from './inks.ts';
 import { MARGIN, MEASURE } from './masthead.ts';
-import { addWords, type Element } from './reading.ts';
+import { addWords, type Element } from './structure-tree.ts';
 import { MM, PAGE, type Point } from './sheet.ts';
-import { writeLines, type Doc } from './type.ts';
-import { STYLES, writeRight } from './words.ts';
+import { writeLines, type Doc } from './typesetting.ts';
+import { STYLES, writeRight } from './tagged-text.ts';
 
 const GAP = 8 * MM;
 const WIDTH = (MEASURE - GAP) / 2;
@@ -15,8 +15,8 @@ const SLIPS = [0, 1, 2, 3];
 const RULES = 4;
 
 /**
- * Draws four answer slips, each with drawing space, lines to write on, a field for the card number, and its origin. Below that the server prints
- * the code and the address of the site.
+ * Draws four answer slips, each with drawing space, lines to write on, a field for the card number, and the name of the
+ * product. Below the name, the server prints the code and the address of the site.
  */
 export function drawAnswerSlips(doc: Doc, parent: Element): void {
   for (const slip of SLIPS) {

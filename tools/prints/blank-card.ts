@@ -1,8 +1,8 @@
 import { FOOT, LABEL, MARGIN, drawFrame } from './card-front.ts';
-import { asDecoration, fineLine, redThread } from './drawing.ts';
-import { addWords, type Element } from './reading.ts';
+import { asDecoration, fineLine, redThread } from './drawing-primitives.ts';
+import { addWords, type Element } from './structure-tree.ts';
 import { CARD, MM, type Point } from './sheet.ts';
-import { writeLines, type Doc } from './type.ts';
+import { writeLines, type Doc } from './typesetting.ts';
 
 const RULES = 6;
 

@@ -1,6 +1,6 @@
 import { LIPS, MOUTH, THREAD_LIP, lipsPath } from '../../frontend/src/ui/lips.ts';
 import { CARD, type Point } from './sheet.ts';
-import type { Doc } from './type.ts';
+import type { Doc } from './typesetting.ts';
 
 const NAME = 'CardBack';
 const UNIT = CARD.width / 250;

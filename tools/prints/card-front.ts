@@ -1,12 +1,12 @@
 import type { Card } from '../../frontend/src/content/card.ts';
 import { promptSizes } from '../../frontend/src/ui/printed-card-font-sizes.ts';
-import { drawDrawing } from './drawings.ts';
-import { asDecoration, redThread } from './drawing.ts';
+import { drawDrawing } from './card-drawing.ts';
+import { asDecoration, redThread } from './drawing-primitives.ts';
 import { HALF_INK, INK, SOFT_INK } from './inks.ts';
 import { drawPictogram } from './pictograms.ts';
-import { addWords, type Element } from './reading.ts';
+import { addWords, type Element } from './structure-tree.ts';
 import { CARD, type Point } from './sheet.ts';
-import { setLines, widthIn, writeLines, type Doc, type Style } from './type.ts';
+import { setLines, widthIn, writeLines, type Doc, type Style } from './typesetting.ts';
 
 /** Lengths are those of `PrintedCard` on the site, whose unit is a 250th of the width. */
 export const UNIT = CARD.width / 250;

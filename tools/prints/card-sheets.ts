@@ -2,13 +2,13 @@ import { addCardBack, type CardBack } from './card-back.ts';
 import { drawCardFront } from './card-front.ts';
 import { drawCutLines, drawCutMarks } from './cut-marks.ts';
 import type { Card } from '../../frontend/src/content/card.ts';
-import { asDecoration } from './drawing.ts';
+import { asDecoration } from './drawing-primitives.ts';
 import type { PrintedDocument } from './printed-document.ts';
-import { addPart, type Element } from './reading.ts';
+import { addPart, type Element } from './structure-tree.ts';
 import { CARDS_PER_SHEET, intoSheets } from '../../frontend/src/content/printed-sheet.ts';
 import { backPlace, frontPlace, type Point } from './sheet.ts';
 
-/** Adds the deck, two pages per sheet: nine fronts, then their backs. `fillIn` draws the slots without a card. */
+/** Adds the deck, two pages per sheet: nine fronts, then their backs. `fillIn` draws in slots without a card. */
 export function addCardSheets(
   print: PrintedDocument,
   cards: readonly Card[],

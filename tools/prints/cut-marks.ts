@@ -1,8 +1,8 @@
 import { COLUMNS, CUT_MARK, ROWS } from '../../frontend/src/content/printed-sheet.ts';
-import { asDecoration } from './drawing.ts';
+import { asDecoration } from './drawing-primitives.ts';
 import { INK, LINE } from './inks.ts';
 import { CARD, CUTS, GRID, MM } from './sheet.ts';
-import type { Doc } from './type.ts';
+import type { Doc } from './typesetting.ts';
 
 const GAP = CUT_MARK.gap * MM;
 const LENGTH = CUT_MARK.length * MM;

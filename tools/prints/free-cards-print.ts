@@ -6,10 +6,10 @@ import type { Card } from '../../frontend/src/content/card.ts';
 import { MARGIN, drawMasthead } from './masthead.ts';
 import { writePrintAndCut } from './print-and-cut.ts';
 import { openDocument, type PrintedDocument } from './printed-document.ts';
-import { addPart } from './reading.ts';
+import { addPart } from './structure-tree.ts';
 import { drawRulesStrip, type StripStep } from './rules-strip.ts';
 import { MM } from './sheet.ts';
-import { STYLES, writeWords } from './words.ts';
+import { STYLES, writeWords } from './tagged-text.ts';
 
 const STRIP: StripStep[] = [
   {

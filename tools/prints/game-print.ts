@@ -13,9 +13,9 @@ import {
 } from '../../frontend/src/content/game-words.ts';
 import { paths } from '../../frontend/src/lib/paths.ts';
 import { HEAVY_DRAWINGS, SIGN_SIZE } from '../../frontend/src/ui/drawings/sign-drawings.ts';
-import { drawAt, drawShapes } from './drawing.ts';
+import { drawAt, drawShapes } from './drawing-primitives.ts';
 import { SOFT_INK } from './inks.ts';
-import { widthIn, type Doc } from './type.ts';
+import { widthIn, type Doc } from './typesetting.ts';
 import { drawBlankCard } from './blank-card.ts';
 import { addCardSheets } from './card-sheets.ts';
 import type { Card } from '../../frontend/src/content/card.ts';
@@ -23,11 +23,11 @@ import { MARGIN, MEASURE, drawMasthead, drawRule } from './masthead.ts';
 import { writeNotes } from './notes.ts';
 import { writePrintAndCut } from './print-and-cut.ts';
 import { openDocument, type PrintedDocument } from './printed-document.ts';
-import { addFigure, addPart, type Element } from './reading.ts';
+import { addFigure, addPart, type Element } from './structure-tree.ts';
 import { MM } from './sheet.ts';
 import { drawSigns } from './signs.ts';
 import { drawSteps } from './steps.ts';
-import { STYLES, writeWords } from './words.ts';
+import { STYLES, writeWords } from './tagged-text.ts';
 
 const ONE_LINE = { ...STYLES.headline, size: 36, leading: 40, spacing: -0.8 };
 const RULE = { ...ONE_LINE, size: 30 };

@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '../../frontend/src/content/brand.ts';
-import { asDecoration } from './drawing.ts';
+import { asDecoration } from './drawing-primitives.ts';
 import { LINE } from './inks.ts';
-import { addFigure, type Element } from './reading.ts';
+import { addFigure, type Element } from './structure-tree.ts';
 import { MM, PAGE } from './sheet.ts';
-import type { Doc } from './type.ts';
-import { STYLES, writeWords } from './words.ts';
+import type { Doc } from './typesetting.ts';
+import { STYLES, writeWords } from './tagged-text.ts';
 import { drawWordmark } from './wordmark.ts';
 
 export const MARGIN = 18 * MM;

@@ -1,7 +1,7 @@
-import type { Element } from './reading.ts';
+import type { Element } from './structure-tree.ts';
 import type { Point } from './sheet.ts';
-import type { Doc } from './type.ts';
-import { STYLES, writeWords } from './words.ts';
+import type { Doc } from './typesetting.ts';
+import { STYLES, writeWords } from './tagged-text.ts';
 
 const AFTER_HEADING = 21;
 const BETWEEN = 20;

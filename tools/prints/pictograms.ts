@@ -1,8 +1,8 @@
 import { PICTOGRAM_BOX, pictograms } from '../../frontend/src/content/pictograms.ts';
-import { drawAt, inkLine, redThread } from './drawing.ts';
+import { drawAt, inkLine, redThread } from './drawing-primitives.ts';
 import { INK } from './inks.ts';
 import type { Point } from './sheet.ts';
-import type { Doc } from './type.ts';
+import type { Doc } from './typesetting.ts';
 
 /** Draws the pictogram of a kind, `size` wide and high; throws when the kind has none. */
 export function drawPictogram(doc: Doc, kind: string, at: Point, size: number): void {

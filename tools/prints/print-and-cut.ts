@@ -1,7 +1,7 @@
 import { MARGIN, MEASURE } from './masthead.ts';
-import type { Element } from './reading.ts';
+import type { Element } from './structure-tree.ts';
 import { MM } from './sheet.ts';
-import type { Doc } from './type.ts';
+import type { Doc } from './typesetting.ts';
 import { writeNotes } from './notes.ts';
 
 const GAP = 10 * MM;

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { PRODUCT_NAME } from '../../frontend/src/content/brand.ts';
-import type { Element } from './reading.ts';
+import type { Element } from './structure-tree.ts';
 import { PAGE } from './sheet.ts';
-import { registerFonts, type Doc } from './type.ts';
+import { registerFonts, type Doc } from './typesetting.ts';
 
 export interface Title {
   title: string;

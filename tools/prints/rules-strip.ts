@@ -1,10 +1,10 @@
-import { CARD_RADIUS, asDecoration } from './drawing.ts';
+import { CARD_RADIUS, asDecoration } from './drawing-primitives.ts';
 import { LINE } from './inks.ts';
 import { drawPictogram } from './pictograms.ts';
-import type { Element } from './reading.ts';
+import type { Element } from './structure-tree.ts';
 import { GRID, MM, PAGE } from './sheet.ts';
-import type { Doc } from './type.ts';
-import { STYLES, writeWords } from './words.ts';
+import type { Doc } from './typesetting.ts';
+import { STYLES, writeWords } from './tagged-text.ts';
 
 const HEIGHT = 66 * MM;
 const LEFT = GRID.left;

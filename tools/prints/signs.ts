@@ -3,11 +3,11 @@ import {
   SIGN_DRAWINGS,
   SIGN_SIZE as DRAWING_SIZE,
 } from '../../frontend/src/ui/drawings/sign-drawings.ts';
-import { drawAt, drawShapes } from './drawing.ts';
+import { drawAt, drawShapes } from './drawing-primitives.ts';
 import { MARGIN, MEASURE } from './masthead.ts';
-import { addFigure, type Element } from './reading.ts';
-import type { Doc } from './type.ts';
-import { STYLES, writeWords } from './words.ts';
+import { addFigure, type Element } from './structure-tree.ts';
+import type { Doc } from './typesetting.ts';
+import { STYLES, writeWords } from './tagged-text.ts';
 
 const COLUMNS = 3;
 const GAP = 18;

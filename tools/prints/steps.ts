@@ -1,11 +1,11 @@
 import { DRAWING, STEP_DRAWINGS } from '../../frontend/src/ui/drawings/step-drawings.ts';
-import { CARD_RADIUS, asDecoration, drawAt, drawShapes, redThread } from './drawing.ts';
+import { CARD_RADIUS, asDecoration, drawAt, drawShapes, redThread } from './drawing-primitives.ts';
 import { LINE } from './inks.ts';
 import { MARGIN, MEASURE } from './masthead.ts';
-import type { Element } from './reading.ts';
+import type { Element } from './structure-tree.ts';
 import { CARD } from './sheet.ts';
-import type { Doc } from './type.ts';
-import { STYLES, writeWords } from './words.ts';
+import type { Doc } from './typesetting.ts';
+import { STYLES, writeWords } from './tagged-text.ts';
 
 const COUNT = STEP_DRAWINGS.length;
 const GAP = 14;

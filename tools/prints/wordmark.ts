@@ -1,7 +1,7 @@
-import { drawAt } from './drawing.ts';
+import { drawAt } from './drawing-primitives.ts';
 import { INK } from './inks.ts';
 import type { Point } from './sheet.ts';
-import type { Doc } from './type.ts';
+import type { Doc } from './typesetting.ts';
 
 // Outlines of Fraunces (SIL Open Font License), so that the name needs no font; the o is cut in two.
 const LETTERS =

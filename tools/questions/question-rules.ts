@@ -12,7 +12,7 @@ export const DATED_AT_LEAST = 40;
 
 const YES_OR_NO =
   /^(am|are|can|could|did|do|does|had|has|have|is|may|might|must|shall|should|was|were|will|would)\b/i;
-/** Questions that a name or a number answers, which leaves a friend nothing to read. */
+/** Questions that a name or a number answers: a friend would have nothing to read. */
 const ONE_WORD =
   /^(who|whose|how (many|much|long|old|often)|(since|until) when|when did you last|when was the last)\b/i;
 const STILTED =

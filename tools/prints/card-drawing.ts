@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Point } from './sheet.ts';
-import type { Doc } from './type.ts';
+import type { Doc } from './typesetting.ts';
 
 const FOLDER = new URL('../../frontend/src/content/drawings/', import.meta.url);
 /** View box of every drawing file; the files contain only paths. */
 const DRAWING = { width: 480, height: 408, radius: 20 };
 const PAPER = '#fffdf8';
 
-/** Draws the drawing file of this name, `width` wide, with the rounded upper corners of a card's frame. */
+/** Draws the SVG of a card by its name, `width` wide, with the rounded upper corners of a card's frame. */
 export function drawDrawing(doc: Doc, name: string, at: Point, width: number): void {
   const svg = readFileSync(new URL(`${name}.svg`, FOLDER), 'utf8');
   doc

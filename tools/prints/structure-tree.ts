@@ -1,4 +1,4 @@
-import type { Doc } from './type.ts';
+import type { Doc } from './typesetting.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 

@@ -1,18 +1,18 @@
 import type { Shape } from '../../frontend/src/ui/drawings/shape.ts';
 import { INK, LINE, THREAD } from './inks.ts';
 import { CARD, type Point } from './sheet.ts';
-import type { Doc } from './type.ts';
+import type { Doc } from './typesetting.ts';
 
 export const CARD_RADIUS = CARD.width * 0.08;
 
-/** Draws decoration, which screen readers skip. */
+/** Marks what `draw` draws as decoration, which screen readers skip. */
 export function asDecoration(doc: Doc, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
   doc.endMarkedContent();
 }
 
-/** Draws with a separate position and scale and restores the page state. */
+/** Draws at a position and scale, then restores the state of the page. */
 export function drawAt(doc: Doc, at: Point, scale: number, draw: () => void): void {
   doc.save().translate(at.x, at.y).scale(scale);
   doc.lineCap('round').lineJoin('round');

@@ -1,7 +1,7 @@
 import { INK, SOFT_INK } from './inks.ts';
-import { addWords, type Element } from './reading.ts';
+import { addWords, type Element } from './structure-tree.ts';
 import type { Point } from './sheet.ts';
-import { setLines, widthIn, writeLines, type Doc, type Style } from './type.ts';
+import { setLines, widthIn, writeLines, type Doc, type Style } from './typesetting.ts';
 
 export const STYLES = {
   headline: { font: 'serif', size: 52, leading: 53, color: INK, spacing: -1.2 },
