@@ -4,13 +4,13 @@ import openapiTS, { astToString } from 'openapi-typescript';
 const HEAD =
   '// Made by `npm run generate` from backend/openapi.json: the calls of tokens, and the events of webhooks.\n';
 
-/** Without the ids of operations, each stands at its path. */
+/** Without operation ids, openapi-typescript writes each operation at its path. */
 const LEFT_OUT = new Set(['example', 'operationId']);
-/** Lines that say nothing: what is never there, and headers of any name. */
+/** Lines without information: fields that are never there, and headers of any name. */
 const EMPTY =
   /^ +(\w+\??: never|parameters: \{\n( +\w+\?: never;\n)+ +\}|headers: \{\n +\[name: string\]: unknown;\n +\});\n/gm;
 
-/** The types of the API in TypeScript. @param {string} schemaFile */
+/** The TypeScript types of the calls that take an API token. @param {string} schemaFile */
 export async function apiTypesOf(schemaFile) {
   const document = JSON.parse(readFileSync(schemaFile, 'utf8'), (key, value) =>
     LEFT_OUT.has(key) ? undefined : value,
@@ -49,7 +49,7 @@ function eventData(types) {
 }
 
 /**
- * Refusals have one shape, which the client reads; it sends the header itself.
+ * Leaves out error responses, which have one shape that the client reads, and headers, which the client sends itself.
  * @param {{ responses: Record<string, { content: object }>, parameters?: { in: string }[] }} operation
  */
 function forCallers({ responses, parameters = [], ...operation }) {

@@ -4,7 +4,7 @@
  *
  *     UNSPOKEN_URL=https://… UNSPOKEN_TOKEN=unspoken_… node mirror-signups.ts mirror.json --every 60
  *
- * Without `--every` (seconds) it ends when the copy is up to date. It waits out an outage, of which it tells on stderr, and
+ * Without `--every` (seconds) it ends when the copy is up to date. It waits during an outage and reports it on stderr. It
  * may be killed at any time: the file holds the rows of each page together with the cursor after it.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const CAMPAIGNS = '/api/programs/campaigns';
 type MirroredPath = typeof SIGNUPS | typeof CAMPAIGNS;
 
 interface Copy<P extends MirroredPath> {
-  /** Where the next sync goes on. */
+  /** The cursor at which the next sync continues. */
   after: string | null;
   rows: Record<number, ItemOf<P>>;
 }
@@ -45,7 +45,7 @@ const client = new UnspokenClient({
       `Retry in ${Math.ceil(pause / 1_000)} s.`,
     ),
 });
-/** Two programs may run at once: each has a draft of its own. */
+/** Each process has a draft of its own, because two may run at once. */
 const DRAFT = `${basename(file)}.draft-`;
 removeDrafts();
 const mirror: Mirror = existsSync(file)
@@ -58,7 +58,7 @@ do {
   if (values.every) await sleep(Number(values.every) * 1_000);
 } while (values.every);
 
-/** Reads what has changed. */
+/** Reads what has changed, or the whole list when the cursor is no longer valid. */
 async function sync<P extends MirroredPath>(
   path: P,
   copy: Copy<P>,
@@ -69,9 +69,9 @@ async function sync<P extends MirroredPath>(
   } catch (failure) {
     // The product was restored from a backup, or this copy is older than the product remembers deletions.
     if (!(failure instanceof UnspokenError) || !failure.fields['after']) throw failure;
-    const anew: Copy<P> = { after: null, rows: {} };
-    await read(path, anew, isKept, () => undefined);
-    Object.assign(copy, anew);
+    const fresh: Copy<P> = { after: null, rows: {} };
+    await read(path, fresh, isKept, () => undefined);
+    Object.assign(copy, fresh);
     save();
   }
 }
@@ -103,7 +103,7 @@ function save(): void {
   closeSync(folder);
 }
 
-/** Removes the drafts of programs that were killed, because addresses are in them. */
+/** Removes the drafts of processes that were killed, because they contain email addresses. */
 function removeDrafts(): void {
   for (const name of readdirSync(dirname(file))) {
     if (name.startsWith(DRAFT) && !isRunning(Number(name.slice(DRAFT.length)))) {
@@ -116,7 +116,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (failure) {
-    // Of another user.
+    // The process belongs to another user.
     return (failure as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -13,8 +13,8 @@ export type Operation<M extends Method, P extends keyof paths> = paths[P] extend
   ? O
   : never;
 
-/** The body of a successful answer. */
-export type Answer<O> = O extends { responses: infer R } ? BodyOf<R[keyof R & (200 | 201)]> : never;
+/** The body of a successful response. */
+export type ResponseBody<O> = O extends { responses: infer R } ? BodyOf<R[keyof R & (200 | 201)]> : never;
 
 type BodyOf<R> = R extends { content: { 'application/json': infer B } } ? B : undefined;
 
@@ -46,7 +46,7 @@ export interface Page<Item = Row> {
   items: Item[];
   /** Ids of rows that are gone. */
   deleted: number[];
-  /** The `after` of the next page; null when nothing more waits now. */
+  /** The `after` of the next page; null when this is the last page for now. */
   next: string | null;
   /** The `after` of a later sync. Store it together with what the page changed. */
   resume: string | null;
@@ -57,7 +57,7 @@ export interface PageOptions extends CallOptions {
   after?: string | null | undefined;
   /** Leaves out what changed before this time, in ISO 8601. */
   updatedSince?: string | undefined;
-  /** The most changes in a page. */
+  /** Maximum number of changes in a page. */
   limit?: number | undefined;
 }
 
@@ -68,8 +68,8 @@ interface Row {
 
 /** The lists that come in pages. */
 export type PagedPath = {
-  [P in PathOf<'get'>]: Answer<Operation<'get', P>> extends Page ? P : never;
+  [P in PathOf<'get'>]: ResponseBody<Operation<'get', P>> extends Page ? P : never;
 }[PathOf<'get'>];
 
 export type ItemOf<P extends PagedPath> =
-  Answer<Operation<'get', P>> extends Page<infer Item extends Row> ? Item : never;
+  ResponseBody<Operation<'get', P>> extends Page<infer Item extends Row> ? Item : never;

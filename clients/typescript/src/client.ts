@@ -1,5 +1,5 @@
 import type {
-  Answer,
+  ResponseBody,
   CallOptions,
   ItemOf,
   Method,
@@ -19,9 +19,9 @@ export { UnspokenError, type UnspokenErrorCode } from './error.ts';
 export { verifyWebhook, type WebhookEvent, type WebhookHeaders } from './webhooks.ts';
 
 export interface ClientOptions extends Partial<RetryOptions> {
-  /** Address of the product, such as `https://unspoken.example`. Without TLS only on this machine. */
+  /** Address of the product, such as `https://unspoken.example`. It may be without TLS only on this machine. */
   url: string;
-  /** A token of the page Integrations of the portal, `unspoken_…`. Keep it out of the code. */
+  /** A token from the page Integrations of the portal, `unspoken_…`. Keep it out of the code. */
   token: string;
   /** Time limit of an attempt in milliseconds, its body included; 30 seconds by default. */
   timeout?: number;
@@ -38,16 +38,16 @@ interface Request extends CallOptions {
 }
 
 /**
- * The API for programs. Calls that fail in passing are sent again: after 429, 503 and other failures of the server,
- * without an answer, and after the time limit. A write keeps its `Idempotency-Key` over all attempts, so it takes effect
- * once; a change whose first answer was lost may then fail with `conflict`, and a deletion with `not-found`. What fails
- * for good throws an {@link UnspokenError}.
+ * The API for programs. A call is sent again after 429, 503 and other failures of the server, without a response, and
+ * after the time limit. A write keeps its `Idempotency-Key` over all attempts, so it takes effect once. A change whose
+ * first response was lost may then fail with `conflict`, and a deletion with `not-found`. A call that fails for good throws
+ * an {@link UnspokenError}.
  */
 export class UnspokenClient {
   readonly #options: Required<ClientOptions>;
   readonly #headers: Headers;
 
-  /** Throws a `TypeError` for an address or a token that can't be one, and for an address to which it would not be secret. */
+  /** Throws a `TypeError` for an invalid address or token, and for an address without TLS on another machine. */
   constructor(options: ClientOptions) {
     const { protocol, hostname } = new URL(options.url);
     if (protocol !== 'https:' && !(protocol === 'http:' && THIS_MACHINE.test(hostname))) {
@@ -63,28 +63,28 @@ export class UnspokenClient {
       timeout: 30_000,
       onRetry: () => undefined,
     };
-    // Called without a receiver, because browsers and workers demand it.
+    // Called without a receiver, because browsers and workers refuse another one.
     const send: typeof fetch = (...request) => fetch(...request);
     this.#options = { fetch: send, ...defaults, ...options };
   }
 
   get<P extends PathOf<'get'>>(path: P, ...[options]: Options<Operation<'get', P>>) {
-    return this.#call<Answer<Operation<'get', P>>>('get', path, options);
+    return this.#call<ResponseBody<Operation<'get', P>>>('get', path, options);
   }
 
   post<P extends PathOf<'post'>>(path: P, ...[options]: Options<Operation<'post', P>>) {
-    return this.#call<Answer<Operation<'post', P>>>('post', path, options);
+    return this.#call<ResponseBody<Operation<'post', P>>>('post', path, options);
   }
 
   put<P extends PathOf<'put'>>(path: P, ...[options]: Options<Operation<'put', P>>) {
-    return this.#call<Answer<Operation<'put', P>>>('put', path, options);
+    return this.#call<ResponseBody<Operation<'put', P>>>('put', path, options);
   }
 
   delete<P extends PathOf<'delete'>>(path: P, ...[options]: Options<Operation<'delete', P>>) {
-    return this.#call<Answer<Operation<'delete', P>>>('delete', path, options);
+    return this.#call<ResponseBody<Operation<'delete', P>>>('delete', path, options);
   }
 
-  /** The pages of a list, each fetched when it is asked for. Store `resume` with each, to go on there after a restart. */
+  /** The pages of a list, each fetched when it is needed. Store `resume` with each, to continue there after a restart. */
   async *pages<P extends PagedPath>(
     path: P,
     { signal, ...query }: PageOptions = {},
@@ -98,7 +98,7 @@ export class UnspokenClient {
     } while (after !== null);
   }
 
-  /** The items of all pages of a list; one that changes meanwhile comes again. */
+  /** The items of all pages of a list. An item that changes during the iteration comes again. */
   async *items<P extends PagedPath>(
     path: P,
     options?: PageOptions,

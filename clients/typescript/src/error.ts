@@ -1,6 +1,6 @@
 /**
- * The kind of an error, for programs to decide by: what the answer means, or why there is none (`network`, `timeout`), or
- * why a webhook is not to be believed (`webhook`).
+ * The kind of an error, by which programs decide: what the response means, why there is none (`network`, `timeout`), or
+ * that the signature of a webhook was refused (`webhook`).
  */
 export type UnspokenErrorCode =
   | 'invalid'
@@ -38,13 +38,13 @@ interface Details {
 export class UnspokenError extends Error {
   override readonly name = 'UnspokenError';
   readonly code: UnspokenErrorCode;
-  /** The HTTP status; undefined without an answer. */
+  /** The HTTP status; undefined without a response. */
   readonly status: number | undefined;
   /** The problems of each field of the request, as sentences. */
   readonly fields: Record<string, string[]>;
-  /** The `X-Request-Id` of the answer, which the log of the product names too. */
+  /** The `X-Request-Id` of the response, which is also in the log of the product. */
   readonly requestId: string | undefined;
-  /** Milliseconds until another attempt makes sense, if the answer says so. */
+  /** Milliseconds until another attempt makes sense, if the response says so. */
   readonly retryAfter: number | undefined;
 
   /** @param message a sentence that can be shown to users */
@@ -58,7 +58,7 @@ export class UnspokenError extends Error {
   }
 }
 
-/** The error that an answer without success describes. */
+/** The error that an unsuccessful response describes. */
 export function errorOf(response: Response, text: string): UnspokenError {
   const { status, headers } = response;
   const body = refusalIn(text);
@@ -86,7 +86,7 @@ function refusalIn(text: string): { message?: string; errors?: Record<string, st
   }
 }
 
-/** Milliseconds; proxies may send a date instead of seconds. */
+/** The milliseconds of a `Retry-After` header, in which proxies may send a date instead of seconds. */
 function waitIn(header: string | null): number | undefined {
   if (!header) return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();

@@ -3,21 +3,21 @@ import { UnspokenError } from './error.ts';
 export interface RetryOptions {
   /** How often a call is sent at most. By default eight times, which takes about a minute; `Infinity` outlasts any outage. */
   attempts: number;
-  /** The longest pause between two attempts in milliseconds; a call that is told to wait longer fails. Five minutes. */
+  /** The longest pause between two attempts, by default five minutes. A call that is told to wait longer fails. */
   longestPause: number;
   /** Called before the pause in milliseconds after which a failed call is sent again. */
   onRetry: (failure: UnspokenError, pause: number) => void;
 }
 
 const FIRST_PAUSE = 500;
-/** Pauses grow up to this; `Retry-After` may ask for more. */
+/** Pauses grow up to this limit; `Retry-After` may ask for a longer one. */
 const LONGEST_OWN_PAUSE = 30_000;
 /** A conflict with `Retry-After` means that the same call is still being carried out. */
 const MAY_PASS = new Set(['too-many', 'busy', 'failed', 'network', 'timeout', 'conflict']);
 
 /**
- * Sends until an attempt succeeds or fails for good. An attempt never comes earlier than its `Retry-After`; without one,
- * pauses double, by chance up to half shorter, so that clients that failed together don't come back together.
+ * Sends until an attempt succeeds or fails for good. Waits as long as `Retry-After` says. Without it, pauses double; each is
+ * randomly shortened by up to half, so that clients that failed together don't retry together.
  */
 export async function withRetries<T>(
   send: () => Promise<T>,

@@ -9,7 +9,7 @@ type EventData = components['schemas']['WebhookEventData'] & {
 /** A delivery, after its signature was checked. `type` says what is in `data`. */
 export type WebhookEvent = {
   [Type in keyof EventData]: {
-    /** The same for each attempt to deliver the event: a receiver that keeps the ids it handled handles each event once. */
+    /** The same in each attempt to deliver the event, so that a receiver that stores the ids handles each event once. */
     id: string;
     type: Type;
     /** When it happened, in ISO 8601. */
@@ -77,7 +77,7 @@ function refused(message: string): UnspokenError {
   return new UnspokenError(message, { code: 'webhook' });
 }
 
-/** Undefined for other text. */
+/** Undefined for a text that is not Base64. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

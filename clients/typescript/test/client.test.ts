@@ -62,19 +62,19 @@ describe('the client', () => {
   const headerOf = (index: number, name: string) =>
     new Headers(sent[index]?.init.headers).get(name);
 
-  it('has the version of the product', () => {
+  it('the client has the version of the product', () => {
     const versionIn = (folder: string) =>
       JSON.parse(readFileSync(join(import.meta.dirname, folder, 'package.json'), 'utf8')).version;
     expect(versionIn('..')).toBe(versionIn('../../..'));
   });
 
   it.each([
-    ['address', { url: 'unspoken.example' }],
-    ['address without TLS', { url: 'http://unspoken.example' }],
-    ['address of this machine', { url: 'http://localhost.example' }],
-    ['address of a website', { url: 'ftp://localhost' }],
-    ['token', { token: 'unspoken_abc\nother: header' }],
-  ])('refuses what can be no %s before any call', (_, options) => {
+    ['an address without a scheme', { url: 'unspoken.example' }],
+    ['an address without TLS', { url: 'http://unspoken.example' }],
+    ['an address without TLS that begins with localhost', { url: 'http://localhost.example' }],
+    ['an address that is not of a website', { url: 'ftp://localhost' }],
+    ['a token with a line break', { token: 'unspoken_abc\nother: header' }],
+  ])('refuses %s before any call', (_, options) => {
     expect(() => clientWith(options)).toThrow(TypeError);
   });
 
@@ -118,7 +118,7 @@ describe('the client', () => {
     expect(headerOf(1, 'idempotency-key')).not.toBe(headerOf(0, 'idempotency-key'));
   });
 
-  it('a call is repeated when there is no answer or half of one, with growing pauses, until the attempts are used', async () => {
+  it('a call without a complete response is repeated with growing pauses until the attempts are used', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     replies = [unreachable, brokenOff, json(502, {}), unreachable];
     const told: [string, number][] = [];
@@ -151,7 +151,7 @@ describe('the client', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('follows a list to its end, from the cursor it was given', async () => {
+  it('reads a list from the given cursor to its end', async () => {
     const page = { deleted: [], resume: 'c3' };
     replies = [
       json(200, { ...page, items: [{ id: 1 }, { id: 2 }], next: 'c 2' }),
@@ -166,18 +166,18 @@ describe('the client', () => {
     expect(queries).toEqual(['c1', 'c 2']);
   });
 
-  it('an HTML page is an error and not an answer', async () => {
+  it('an HTML page is an error', async () => {
     replies = [() => new Response('<!doctype html>')];
     await expect(clientWith().get(...QUESTION_7)).rejects.toMatchObject({ code: 'unexpected' });
   });
 
-  it('fails instead of waiting longer than it may', async () => {
+  it('a call fails instead of waiting longer than the longest pause', async () => {
     replies = [json(429, { message: 'Too many.' }, { 'retry-after': '301' })];
     const call = clientWith().get(...QUESTION_7);
     await expect(call).rejects.toMatchObject({ code: 'too-many', retryAfter: 301_000 });
   });
 
-  it('an attempt without an answer ends by the time limit, and the next one succeeds', async () => {
+  it('an attempt without a response ends at the time limit, and the next one succeeds', async () => {
     vi.useRealTimers();
     replies = [silent, json(200, { status: 'ok' })];
     expect(await clientWith({ timeout: 1 }).get(...QUESTION_7)).toEqual({ status: 'ok' });

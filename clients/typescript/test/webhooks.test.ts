@@ -18,12 +18,12 @@ const headersWith = (changed: Record<string, string | undefined> = {}) => ({
 });
 
 describe('verifyWebhook', () => {
-  it('returns the event with its id', async () => {
+  it('returns the event of a signed webhook with its id', async () => {
     const event = await verifyWebhook(PAYLOAD, headersWith(), SECRET, NOW);
     expect(event).toEqual({ test: 2432232314, id: 'msg_p5jXN8AQM9LWM0D4loKWxJek' });
   });
 
-  it('takes bytes, the headers of fetch, and one right signature among several', async () => {
+  it('accepts bytes, the headers of fetch, and one right signature among several', async () => {
     const several = ['v1a,abc', OTHER, 'v1,*', SIGNATURE].join(' ');
     const headers = new Headers(headersWith({ 'webhook-signature': several }));
     const bytes = new TextEncoder().encode(PAYLOAD);
@@ -40,7 +40,7 @@ describe('verifyWebhook', () => {
     ['no signature', PAYLOAD, { 'webhook-signature': undefined }, SECRET],
     ['no time', PAYLOAD, { 'webhook-timestamp': 'NaN' }, SECRET],
     ['no secret', PAYLOAD, {}, 'whsec_'],
-  ])('refuses %s', async (_, payload, changed, secret) => {
+  ])('refuses a webhook with %s', async (_, payload, changed, secret) => {
     const verified = verifyWebhook(payload, headersWith(changed), secret, NOW);
     await expect(verified).rejects.toMatchObject({ name: 'UnspokenError', code: 'webhook' });
   });
