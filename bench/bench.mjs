@@ -54,7 +54,7 @@ try {
   const place = { databaseUrl: database.url, folder };
   const product = await startProduct(root, place);
   servers.push(product, await startTwin(root, place));
-  // The older version starts last: it can use the tables, but cannot create them.
+  // The older version starts last, because it can use the tables of this version, but cannot create them.
   if (values.before)
     servers.push(await startProduct(resolve(values.before), { ...place, name: 'before' }));
   await measureAll(await logIn(product));
@@ -166,8 +166,8 @@ async function storedBy({ writes }) {
 }
 
 /**
- * A row of the table. Percentiles are of the answers of all rounds, because one pause of a server is more than a hundredth
- * of one round. Other ratios are medians of the ratios of each round.
+ * A row of the table. Percentiles are of the responses of all rounds, because one pause of a server is more than a
+ * hundredth of one round. Other ratios are medians of the ratios of each round.
  * @param {string} call
  * @param {string} name
  * @param {Sample[]} fastest

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { newFolder } from './support/afterwards.ts';
+import { newFolder } from './support/cleanup.ts';
 import { Crowd } from './support/crowd.ts';
 import { ADMIN, command, Product } from './support/product.ts';
 import { logIn, startScene } from './support/scene.ts';

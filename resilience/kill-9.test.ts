@@ -7,7 +7,7 @@ import {
   TestService,
 } from '../backend/test/support/test-service.ts';
 import { verifyWebhook } from '../clients/typescript/src/webhooks.ts';
-import { afterwards } from './support/afterwards.ts';
+import { onCleanup } from './support/cleanup.ts';
 import { type Call, Crowd } from './support/crowd.ts';
 import { ADMIN } from './support/product.ts';
 import { expectLoggedIn, type Scene, startScene, untilRated } from './support/scene.ts';
@@ -66,7 +66,7 @@ const isSuccess = (status: number | string) => status === 200 || status === 201;
 async function uploadsToldTo({ product }: Scene): Promise<Map<string, number>> {
   const told = new Map<string, number>();
   const receiver = await TestService.start(SELF_SIGNED);
-  afterwards(() => receiver.stop());
+  onCleanup(() => receiver.stop());
   const admin = new Visitor();
   await admin.call(`${product.url}/api/admin/login`, ADMIN);
   const draft = { url: `${receiver.origin}/`, events: ['image.uploaded'] };
@@ -92,7 +92,7 @@ async function ratingsInGroups({ product, calls }: Scene): Promise<void> {
   void rush.end();
 }
 
-/** Repeats an upload with one Idempotency-Key until it was answered twice, and adds its campaign to `names`. */
+/** Repeats an upload with one Idempotency-Key until it was answered twice, and adds its UTM source to `names`. */
 function repeatedUpload({ product, image }: Scene, names: string[]): Call {
   return {
     kind: 'repeated upload',

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { expect, it } from 'vitest';
-import { afterwards, newFolder } from './support/afterwards.ts';
+import { onCleanup, newFolder } from './support/cleanup.ts';
 import type { Database } from './support/postgres.ts';
 import { ROOT } from './support/product.ts';
 import { startScene } from './support/scene.ts';
 import { until } from './support/until.ts';
 
 const PROGRAM = join(ROOT, 'clients', 'typescript', 'examples', 'mirror-signups.ts');
-/** A sign-up; every third one is unsubscribed, and every fifth one deleted. Some commit long after later ones. */
+/**
+ * Adds a sign-up. Every third one is unsubscribed later, and every fifth one is deleted. Some commit long after later ones.
+ */
 const CHANGE = `
   WITH left_list AS (
          UPDATE email_signups SET confirmed_at = NULL, unsubscribed_at = now()
@@ -29,7 +31,7 @@ it('the mirror of a program equals the table after kill -9 of the product, of Po
     return execa(process.execPath, args, { env, reject: false });
   };
   let program = start();
-  afterwards(() => program.kill());
+  onCleanup(() => program.kill());
   let isWriting = true;
   const writers = Array.from({ length: 4 }, async () => {
     while (isWriting) await database.query(CHANGE).catch(() => sleep(100));

@@ -6,7 +6,7 @@ import { startScene } from './support/scene.ts';
 
 const EACH = 100;
 
-it('clients that send single bytes are disconnected, without headers or without a body, and delay nobody', async () => {
+it('clients that send the headers or the body byte by byte are disconnected, and delay nobody', async () => {
   const { product, calls } = await startScene({ settings: PRODUCTION });
   const { host } = new URL(product.url);
   const head =

@@ -98,7 +98,7 @@ describe.skipIf(WHY_NO_REPLICAS)(`two replicas behind the proxy ${WHY_NO_REPLICA
     await content.ledger.compare(database, ['ratings']);
   });
 
-  it('the proxy ignores forwarded addresses of clients that are no named proxy', async () => {
+  it('the proxy ignores the forwarded addresses of clients that are not trusted proxies', async () => {
     const statuses: number[] = [];
     const visitor = new Visitor('127.0.9.2');
     for (let count = 0; count < 12; count += 1) {

@@ -51,7 +51,10 @@ async function main() {
   });
 }
 
-/** Stops when npm was killed, which sends no signal. A shell may end before a process that was started in it by hand. */
+/**
+ * Stops when npm was killed, which sends no signal. Only under npm, because a shell may end before a process that was
+ * started in it by hand.
+ */
 function endWithNpm() {
   const parent = process.ppid;
   if (!process.env['npm_lifecycle_event']) return;

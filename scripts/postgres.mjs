@@ -34,7 +34,7 @@ const DATABASE = 'unspoken';
 /** Name of the product's role, as in `docker/database-role.sql`. */
 const ROLE = 'unspoken_app';
 const ROLE_SCRIPT = join(import.meta.dirname, '..', 'docker', 'database-role.sql');
-/** Advisory lock that the process which started a server holds on it. */
+/** Takes the advisory lock that the process that started a server holds on it. */
 const KEEPER = 'select pg_try_advisory_lock(20260101) as free';
 /** Settings for disposable data: fast, without durability after a power failure. */
 const CHEAP =
@@ -66,7 +66,7 @@ export async function startPostgres({ dataDir, port, onGone = () => undefined })
         `Unspoken, or a command of it, already runs on the data in ${dataDir}.`,
       );
     }
-    // A server still runs although its launcher and its guard were killed.
+    // The launcher of this server and its guard were killed, and the server still runs.
     process.kill(running.pid, 'SIGINT');
     while (existsSync(join(cluster.data, 'postmaster.pid'))) await sleep(100);
   }

@@ -10,11 +10,11 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt, withTools } from './build.mjs';
 import { startChild } from './child.mjs';
 import { explain } from './plain-failure.mjs';
-import { failureLines, readJest, readPlaywright, totalsLine } from './reports.mjs';
+import { failureLines, readJest, readPlaywright, totalsLine } from './test-reports.mjs';
 import { stop, stopWhenAsked } from './shutdown.mjs';
 
-/** @typedef {import('./reports.mjs').Report} Report */
-/** @typedef {import('./reports.mjs').Failure} Failure */
+/** @typedef {import('./test-reports.mjs').Report} Report */
+/** @typedef {import('./test-reports.mjs').Failure} Failure */
 
 const root = dirname(import.meta.dirname);
 const { all, only } = parseArgs({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterwards } from './afterwards.ts';
+import { onCleanup } from './cleanup.ts';
 import { type Answer, Visitor } from './visitor.ts';
 
 export interface Call {
@@ -32,7 +32,7 @@ export class Crowd {
       }
       await visitor.close();
     });
-    afterwards(() => this.end());
+    onCleanup(() => this.end());
   }
 
   /** Sends no more calls, and resolves when the last one of each visitor was answered. */

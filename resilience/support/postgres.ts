@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
 import { databaseUrl, launchServer } from '../../scripts/postgres.mjs';
 import { type Cluster, openCluster } from '../../scripts/postgres-cluster.mjs';
-import { afterwards, newFolder } from './afterwards.ts';
+import { onCleanup, newFolder } from './cleanup.ts';
 import { childrenOf } from './proc.ts';
 import { until } from './until.ts';
 
@@ -21,7 +21,7 @@ export class Postgres {
     if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
     const cluster = await openCluster(dataDir);
     const server = new Postgres(cluster, await launchServer(cluster));
-    afterwards(() => {
+    onCleanup(() => {
       if (existsSync(server.pidFile)) server.thaw();
       return server.running.process.stop();
     });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { execa, type ResultPromise } from 'execa';
 import { freePort } from '../../scripts/ports.mjs';
 import { NODE_OPTIONS } from '../../scripts/product.mjs';
-import { afterwards, newFolder } from './afterwards.ts';
+import { onCleanup, newFolder } from './cleanup.ts';
 import { memoryOf, openFilesOf } from './proc.ts';
 import { statusOf, until } from './until.ts';
 
@@ -66,7 +66,7 @@ export class Product {
   static async start(options: ProductOptions): Promise<Product> {
     const ports: [number, number] = [await freePort(), await freePort()];
     const product = new Product(options, newFolder('product'), ports);
-    afterwards(() => product.kill());
+    onCleanup(() => product.kill());
     return product;
   }
 

@@ -6,7 +6,7 @@ import { startRedis, WHY_NO_REDIS } from '../../backend/test/support/redis-serve
 import { S3Server, settingsFor, WHY_NO_S3 } from '../../backend/test/support/s3-server.ts';
 import { freePort } from '../../scripts/ports.mjs';
 import { findProgram } from '../../scripts/programs.mjs';
-import { afterwards, newFolder } from './afterwards.ts';
+import { onCleanup, newFolder } from './cleanup.ts';
 import { Postgres } from './postgres.ts';
 import { type Env, Product, ROOT } from './product.ts';
 import { startInbox } from './scene.ts';
@@ -28,9 +28,9 @@ export async function startReplicas(given: Env = {}) {
   const inbox = await startInbox();
   const port = await freePort();
   const redis = await startRedis();
-  afterwards(() => redis.stop());
+  onCleanup(() => redis.stop());
   const store = await S3Server.start();
-  afterwards(() => store.stop());
+  onCleanup(() => store.stop());
   const settings: Env = {
     APP_URL: `http://localhost:${port}`,
     TRUST_PROXY: 'loopback',
@@ -81,7 +81,7 @@ async function startProxy(port: number, replicas: readonly [Product, Product]) {
 function runNginx(args: string[]) {
   if ('reason' in nginx) throw new Error(nginx.reason);
   const running = execa(nginx.path, args, { env: nginx.env, stdio: 'ignore', reject: false });
-  afterwards(async () => {
+  onCleanup(async () => {
     running.kill();
     await running;
   });

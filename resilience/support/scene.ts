@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { TestInbox } from '../../backend/test/support/test-inbox.ts';
 import { callsOf, type LoggedInUser } from './visitor-calls.ts';
-import { afterwards } from './afterwards.ts';
+import { onCleanup } from './cleanup.ts';
 import { Ledger } from './ledger.ts';
 import { type Database, Postgres } from './postgres.ts';
 import { type Env, Product } from './product.ts';
@@ -32,7 +32,7 @@ interface SceneOptions {
   images?: 'inserted' | 'uploaded';
 }
 
-/** Starts a product with a PostgreSQL and a mail server, and adds content to it. */
+/** Starts a product with a PostgreSQL and a mail server, and adds images, a question and users. */
 export async function startScene(options: SceneOptions = {}) {
   const { settings, users = 3, root, images } = options;
   const postgres = options.postgres ?? (await Postgres.start());
@@ -47,7 +47,7 @@ export async function startScene(options: SceneOptions = {}) {
 
 export async function startInbox(): Promise<TestInbox> {
   const inbox = await TestInbox.start();
-  afterwards(() => inbox.stop());
+  onCleanup(() => inbox.stop());
   return inbox;
 }
 

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listenOnLoopback } from '../../backend/test/support/loopback-server.ts';
-import { afterwards } from './afterwards.ts';
+import { onCleanup } from './cleanup.ts';
 
 /** Delay of a chunk whose packet was lost: the sender notices the loss after this time, and sends it again. */
 const REPEATED_AFTER_MS = 300;
@@ -46,7 +46,7 @@ export async function openSlowLink(target: number): Promise<SlowLink> {
     }
   });
   link.port = await listenOnLoopback(server);
-  afterwards(() => {
+  onCleanup(() => {
     link.breakOff();
     server.close();
   });

@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { afterwards, newFolder } from './afterwards.ts';
+import { onCleanup, newFolder } from './cleanup.ts';
 
 const CHUNK = Buffer.alloc(64 * 1_024);
 
@@ -11,7 +11,7 @@ export const WHY_NO_DISK = process.getuid?.() === 0 ? '' : 'only root may mount 
 export async function mountSmallDisk(megabytes: number) {
   const folder = newFolder('disk');
   await execa('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);
-  afterwards(() => execa('umount', ['-l', folder]));
+  onCleanup(() => execa('umount', ['-l', folder]));
   const filler = join(folder, 'filler');
   const fill = () => {
     const file = openSync(filler, 'w');

@@ -3,7 +3,7 @@ import waitFor from 'p-wait-for';
 /** Long enough for a machine on which the start of the product takes minutes. */
 const TIMEOUT = 10 * 60_000;
 
-/** Calls `ask` until it returns a truthy value, and returns that; after ten minutes, fails with `what`. */
+/** Calls `ask` until it returns a truthy value, and returns this value. Fails with `what` after ten minutes. */
 export function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false | null> | T | undefined | false | null,

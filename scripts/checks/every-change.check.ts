@@ -21,7 +21,7 @@ it('the OpenAPI document, the client and the limits are fresh (api)', async () =
 });
 
 it('no package of the product has a known serious flaw (audit)', async ({ skip }) => {
-  // A short timeout: on a machine without a registry, the check is skipped soon.
+  // A short timeout, so that a machine without a registry skips the check soon.
   const limits = ['--fetch-retries=0', '--fetch-timeout=20000'];
   const args = ['audit', '--omit=dev', '--audit-level=high', ...limits, '--json'];
   const { code, stdout } = await run('npm', args, { cwd: root });

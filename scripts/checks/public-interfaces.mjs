@@ -7,7 +7,7 @@ export const publicInterfaces = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { private: 'This belongs to a package, whose next version may not bear it.' },
+    messages: { private: 'This relies on the inside of a package, which its next version may change.' },
   },
   create(context) {
     /** @type {Set<string>} */

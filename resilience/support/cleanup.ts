@@ -5,15 +5,15 @@ import { afterAll } from 'vitest';
 
 const ends: (() => unknown)[] = [];
 
-/** Registers a step of the cleanup after all tests of the file; the step registered last runs first. */
-export function afterwards(end: () => unknown): void {
+/** Registers a step of the cleanup after all tests of the file. The step that was registered last runs first. */
+export function onCleanup(end: () => unknown): void {
   ends.push(end);
 }
 
 /** Creates a temporary folder, which is removed after the tests of the file. */
 export function newFolder(name: string, parent = realpathSync(tmpdir())): string {
   const folder = mkdtempSync(join(parent, `unspoken-${name}-`));
-  afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureLines, readJest, readPlaywright, totalsLine } from './reports.mjs';
+import { failureLines, readJest, readPlaywright, totalsLine } from './test-reports.mjs';
 
 const test = (title: string, status: string, failureMessages?: string[]) => ({
   ...{ title, status, failureMessages },
