@@ -17,14 +17,14 @@ await runCommand(async (settings, args) => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows, ${objects.count} images and ${jobs.count} waiting jobs in ${folder}`);
   console.log(
-    'SESSION_SECRET and the other settings are not in it: keep them with it (npm start keeps a secret of its own in DATA_DIR/session-secret).',
+    'The backup has no settings. Keep SESSION_SECRET and the others with it (npm start keeps a secret of its own in DATA_DIR/session-secret).',
   );
   if (missingCount > 0) {
     console.error(`${missingCount} images have no bytes: npm run integrity names them.`);
   }
 });
 
-/** Aborted by the signals that end a process, so that a stopped backup removes what it wrote. */
+/** Is aborted by the signals that end a process, so that a stopped backup removes what it wrote. */
 function stopRequest(): AbortSignal {
   const stop = new AbortController();
   const end = () => stop.abort(new BackupError('The backup was stopped; nothing of it is left.'));

@@ -49,7 +49,7 @@ const PLAIN = [InvalidSettingError, BackupError, QuestionFileError];
 /** Whether the message is meant for the caller: about a setting, a backup, a file, or an unknown option. */
 function isPlain(failure: Error): boolean {
   const isOption = 'code' in failure && String(failure.code).startsWith('ERR_PARSE_ARGS');
-  const isForPeople =
+  const isForCaller =
     failure instanceof DomainError || PLAIN.some((plain) => failure instanceof plain);
-  return isOption || isForPeople;
+  return isOption || isForCaller;
 }

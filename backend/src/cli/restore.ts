@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { BackupFolder } from './backup/backup-folder.js';
 import { BackupError } from './backup/backup-place.js';
-import { openShelf } from './backup/backup-shelf.js';
+import { openBackupStorage } from './backup/open-backup-storage.js';
 import { restoreBackup } from './backup/restore-backup.js';
 import { openObjectStore } from '../platform/storage/open-object-store.js';
 import { pathOf, runCommand } from './command.js';
 
 /**
- * Restores a backup into an empty database and a store: a folder, or with `--nightly` one of those that the product took,
- * by its name. `--replace` drops the current data of the database; `--without-jobs` leaves
- * waiting mails unsent and pauses webhooks.
+ * Restores a backup into an empty database and the object store. The argument is the folder of the backup or, with
+ * `--nightly`, the name of a nightly backup. `--replace` drops the current data of the database; `--without-jobs` leaves
+ * waiting mails unsent, turns reminders off and pauses webhooks.
  */
 await runCommand(async (settings, args) => {
   const { values, positionals } = parseArgs({
@@ -24,7 +24,7 @@ await runCommand(async (settings, args) => {
   const [folder] = positionals;
   if (!folder) throw new BackupError('The folder of the backup is missing.');
   const place = values.nightly
-    ? (await openShelf(settings)).at(folder)
+    ? (await openBackupStorage(settings)).at(folder)
     : new BackupFolder(pathOf(folder));
   const { takenAt, version, tables, objects, heldLetters } = await restoreBackup(
     settings.DATABASE_URL,
@@ -37,11 +37,11 @@ await runCommand(async (settings, args) => {
     `${rows} rows and ${objects.count} images of ${takenAt}, taken by version ${version}, are back.`,
   );
   console.log(
-    'SESSION_SECRET is not in a backup. With another one than at its time, links in mails stop working, and it is not known who has answered today.',
+    'SESSION_SECRET is not in a backup. If it differs from the one at the time of the backup, links in mails stop working, and it is not known who has answered today.',
   );
   if (heldLetters > 0) {
     console.log(
-      `Letters that were scheduled or being sent are drafts: ${heldLetters}. People may have unsubscribed since the backup.`,
+      `Letters that were scheduled or being sent are drafts: ${heldLetters}. Recipients may have unsubscribed since the backup.`,
     );
   }
 });

@@ -8,14 +8,14 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { chunksOf } from '../../shared/chunks.js';
 import { openClient, type S3Access } from '../../platform/storage/s3-object-store.js';
-import { BackupError, BackupPlace, BackupShelf, isBackupName, MANIFEST } from './backup-place.js';
+import { BackupError, BackupPlace, BackupStorage, isBackupName, MANIFEST } from './backup-place.js';
 
 const CONNECTIONS = 25;
-/** Time limit of a call, and of a silence in an answer, in milliseconds: nobody waits for a backup. */
+/** Time limit of a call, and of a pause in a response, in milliseconds. Long, because nobody waits for a backup. */
 const TIMEOUT = 60_000;
 
-/** Backups below a prefix of a bucket, in the layout of a folder: any S3 client can copy one to a disk. */
-export class BucketShelf extends BackupShelf {
+/** Backups below a prefix of a bucket, in the layout of a folder, so that any S3 client can copy one to a disk. */
+export class BucketStorage extends BackupStorage {
   private readonly client: S3Client;
   private readonly prefix: string;
 
@@ -42,7 +42,7 @@ export class BucketShelf extends BackupShelf {
   }
 }
 
-interface Listed {
+interface BucketPrefix {
   Bucket: string;
   Prefix: string;
 }
@@ -52,13 +52,13 @@ class BackupInBucket extends BackupPlace {
 
   constructor(
     private readonly client: S3Client,
-    private readonly where: Listed,
+    private readonly where: BucketPrefix,
   ) {
     super();
     this.name = `${where.Bucket}/${where.Prefix}`;
   }
 
-  /** A bucket has no end. */
+  /** Ignores the size, because a bucket has no size limit. */
   async claim(): Promise<void> {
     if ((await this.keys(1)).length > 0) throw new BackupError(`${this.name} is not empty.`);
   }
@@ -66,13 +66,13 @@ class BackupInBucket extends BackupPlace {
   async write(file: string, content: AsyncIterable<Uint8Array>, stop: AbortSignal): Promise<void> {
     stop.throwIfAborted();
     const Body = Readable.from(content);
-    // A bucket with object lock takes nothing without a checksum.
+    // A bucket with object lock refuses an object without a checksum.
     const params = { ...this.at(file), Body, ChecksumAlgorithm: 'SHA256' } as const;
     const upload = new Upload({ client: this.client, params, queueSize: 1 });
     const abort = () => void upload.abort();
     stop.addEventListener('abort', abort, { once: true });
     try {
-      await this.used(() => upload.done());
+      await this.orBackupError(() => upload.done());
     } catch (failure) {
       stop.throwIfAborted();
       throw failure;
@@ -83,7 +83,7 @@ class BackupInBucket extends BackupPlace {
 
   async open(file: string): Promise<Readable> {
     const get = new GetObjectCommand(this.at(file));
-    return (await this.used(() => this.client.send(get))).Body as Readable;
+    return (await this.orBackupError(() => this.client.send(get))).Body as Readable;
   }
 
   async has(file: string): Promise<boolean> {
@@ -98,16 +98,16 @@ class BackupInBucket extends BackupPlace {
 
   private remove(keys: string[]): Promise<unknown> {
     const { Bucket } = this.where;
-    return this.used(() =>
+    return this.orBackupError(() =>
       Promise.all(keys.map((Key) => this.client.send(new DeleteObjectCommand({ Bucket, Key })))),
     );
   }
 
-  /** The first keys that begin with this file. */
+  /** The first keys that begin with the name of this file. */
   private async keys(MaxKeys = 1_000, file = ''): Promise<string[]> {
     const { Bucket, Prefix } = this.where;
     const list = new ListObjectsV2Command({ Bucket, Prefix: Prefix + file, MaxKeys });
-    const { Contents = [] } = await this.used(() => this.client.send(list));
+    const { Contents = [] } = await this.orBackupError(() => this.client.send(list));
     return Contents.flatMap(({ Key }) => Key ?? []);
   }
 
@@ -116,7 +116,7 @@ class BackupInBucket extends BackupPlace {
     return { Bucket, Key: Prefix + file };
   }
 
-  private async used<T>(work: () => Promise<T>): Promise<T> {
+  private async orBackupError<T>(work: () => Promise<T>): Promise<T> {
     return work().catch((failure: unknown) => {
       // The source of the file failed, not this bucket.
       if (failure instanceof BackupError) throw failure;

@@ -7,12 +7,12 @@ import { BackupError, type BackupPlace, MANIFEST } from './backup-place.js';
 
 /** Format version; increase it when older code can no longer read the new format. */
 const FORMAT = 1;
-const MANIFEST_SEAL = 'manifest.sha256';
+const MANIFEST_CHECKSUM = 'manifest.sha256';
 export const OBJECT_LIST = 'objects.ndjson';
 export const JOB_LIST = 'jobs.ndjson';
 
 export class DamagedBackupError extends BackupError {
-  /** Set by a drill: the name of the backup on its shelf. */
+  /** The name of the damaged backup; set by a drill. */
   damaged?: string;
 
   constructor(what: string) {
@@ -20,22 +20,22 @@ export class DamagedBackupError extends BackupError {
   }
 }
 
-export interface FileSeal {
+export interface FileChecksum {
   sha256: string;
 }
 
-export interface TableCopy extends FileSeal {
+export interface TableCopy extends FileChecksum {
   name: string;
   columns: string[];
   rows: number;
 }
 
-export interface ObjectCopy extends FileSeal {
+export interface ObjectCopy extends FileChecksum {
   key: string;
   type: string;
 }
 
-export interface KeptJob {
+export interface JobCopy {
   queue: string;
   id: string;
   data: object | null;
@@ -43,24 +43,24 @@ export interface KeptJob {
   startAfter: string;
 }
 
-/** Contents of a backup. Written last: a folder without a manifest is not a backup. */
+/** Contents of a backup. It is written last, because a folder without a manifest is no backup. */
 export interface Manifest {
   format: number;
   takenAt: string;
-  /** Of the product that took it. */
+  /** Version of the product that took it. */
   version: string;
   /** Names of the migrations that had run, oldest first. */
   migrations: string[];
   /** Sorted so that each table comes after the tables it references. */
   tables: TableCopy[];
   sequences: { name: string; last: number }[];
-  objects: FileSeal & { count: number };
+  objects: FileChecksum & { count: number };
   /** Number of objects that rows reference but the store did not have. */
   missingCount: number;
-  jobs: FileSeal & { count: number };
+  jobs: FileChecksum & { count: number };
 }
 
-/** Returns the name if it needs no quotes in SQL; otherwise throws a `TypeError`: a backup may come from anybody. */
+/** Returns the name if it needs no quotes in SQL. Throws a `TypeError` otherwise, because anybody can write a backup. */
 export function plainName(name: string): string {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(name))
     throw new TypeError(`not the name of a table or column: ${name}`);
@@ -76,22 +76,22 @@ export function objectFile(key: string): string {
   return `objects/${key.slice(0, 2)}/${key}`;
 }
 
-/** Writes a new file. Throws the reason of `stop` once that is aborted. */
-export async function writeSealed(
+/** Writes a new file and returns its checksum. Throws the reason of `stop` when that is aborted. */
+export async function writeChecksummed(
   place: BackupPlace,
   file: string,
   content: AsyncIterable<Uint8Array | string>,
   stop: AbortSignal,
-): Promise<FileSeal> {
+): Promise<FileChecksum> {
   const sha256 = createHash('sha256');
-  async function* sealed() {
+  async function* hashed() {
     for await (const chunk of content) {
       const data = Buffer.from(chunk as Uint8Array);
       sha256.update(data);
       yield data;
     }
   }
-  await place.write(file, sealed(), stop);
+  await place.write(file, hashed(), stop);
   return { sha256: sha256.digest('hex') };
 }
 
@@ -99,7 +99,7 @@ export async function* linesOf(items: Iterable<object> | AsyncIterable<object>) 
   for await (const item of items) yield `${JSON.stringify(item)}\n`;
 }
 
-/** `readline` would not pass on the failure of its input. */
+/** Does without `readline`, which would not pass on the failure of its input. */
 export async function* linesIn(input: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of input.setEncoding('utf8')) {
@@ -116,10 +116,10 @@ export async function* objectsOf(place: BackupPlace): AsyncGenerator<ObjectCopy>
     yield JSON.parse(line) as ObjectCopy;
 }
 
-export async function jobsOf(place: BackupPlace): Promise<KeptJob[]> {
+export async function jobsOf(place: BackupPlace): Promise<JobCopy[]> {
   return Array.fromAsync(
     linesIn(await place.open(JOB_LIST)),
-    (line) => JSON.parse(line) as KeptJob,
+    (line) => JSON.parse(line) as JobCopy,
   );
 }
 
@@ -130,14 +130,14 @@ export async function writeManifest(
 ) {
   const manifest: Manifest = { format: FORMAT, ...content };
   const written = `${JSON.stringify(manifest, null, 1)}\n`;
-  const seal = `${hash('sha256', written)}  ${MANIFEST}\n`;
-  await writeSealed(place, MANIFEST_SEAL, Readable.from([seal]), stop);
-  await writeSealed(place, MANIFEST, Readable.from([written]), stop);
+  const checksum = `${hash('sha256', written)}  ${MANIFEST}\n`;
+  await writeChecksummed(place, MANIFEST_CHECKSUM, Readable.from([checksum]), stop);
+  await writeChecksummed(place, MANIFEST, Readable.from([written]), stop);
   return manifest;
 }
 
 /**
- * Reads and verifies every byte of a backup, or all but the objects and so many of them, drawn at random. Throws
+ * Reads and verifies every byte of a backup. With `sample`, reads only this many of the objects, drawn at random. Throws
  * `DamagedBackupError` at the first mismatch.
  */
 export async function verifyBackup(place: BackupPlace, sample = Infinity): Promise<Manifest> {
@@ -148,8 +148,8 @@ export async function verifyBackup(place: BackupPlace, sample = Infinity): Promi
       throw new DamagedBackupError(`there is no ${file} in ${place.name}`);
     }
   };
-  const [content, seal] = [await read(MANIFEST), await read(MANIFEST_SEAL)];
-  if (seal.slice(0, 64) !== hash('sha256', content))
+  const [content, checksum] = [await read(MANIFEST), await read(MANIFEST_CHECKSUM)];
+  if (checksum.slice(0, 64) !== hash('sha256', content))
     throw new DamagedBackupError(`${MANIFEST} was altered`);
   const manifest = JSON.parse(content) as Manifest;
   if (manifest.format !== FORMAT)
@@ -166,7 +166,7 @@ export async function verifyBackup(place: BackupPlace, sample = Infinity): Promi
   return manifest;
 }
 
-/** So many of the items, each with the same chance. */
+/** Draws at most this many of the items, each with the same probability. */
 async function drawn<Item>(items: AsyncIterable<Item>, most: number): Promise<Item[]> {
   const chosen: Item[] = [];
   let seen = 0;
@@ -178,11 +178,11 @@ async function drawn<Item>(items: AsyncIterable<Item>, most: number): Promise<It
   return chosen;
 }
 
-async function assertWhole(place: BackupPlace, file: string, seal: FileSeal): Promise<void> {
+async function assertWhole(place: BackupPlace, file: string, expected: FileChecksum): Promise<void> {
   const damaged = () =>
     new DamagedBackupError(`${file} in ${place.name} is missing or was altered`);
   const sha256 = createHash('sha256');
   const read = async () => pipeline(await place.open(file), sha256);
   await read().catch(() => Promise.reject(damaged()));
-  if (sha256.digest('hex') !== seal.sha256) throw damaged();
+  if (sha256.digest('hex') !== expected.sha256) throw damaged();
 }

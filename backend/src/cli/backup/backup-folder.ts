@@ -3,7 +3,7 @@ import { access, mkdir, readdir, rename, rm, rmdir, statfs } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BackupError, BackupPlace, BackupShelf, isBackupName, MANIFEST } from './backup-place.js';
+import { BackupError, BackupPlace, BackupStorage, isBackupName, MANIFEST } from './backup-place.js';
 
 export class BackupFolder extends BackupPlace {
   constructor(readonly name: string) {
@@ -21,7 +21,7 @@ export class BackupFolder extends BackupPlace {
         `The folder ${this.name} has room for ${inMegabytes(bavail * bsize)} MB, and the backup needs about ${inMegabytes(bytes)} MB.`,
       );
     }
-    // Only one of two backups into the same folder makes its first entry.
+    // Of two backups into the same folder, only one creates its first entry.
     await mkdir(join(this.name, 'tables'), { mode: 0o700 }).catch(
       (failure: NodeJS.ErrnoException) => {
         throw failure.code === 'EEXIST' ? notEmpty : failure;
@@ -63,7 +63,7 @@ export class BackupFolder extends BackupPlace {
 }
 
 /** Backups in folders below one folder. */
-export class FolderShelf extends BackupShelf {
+export class FolderStorage extends BackupStorage {
   constructor(private readonly root: string) {
     super();
   }

@@ -5,18 +5,21 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Written last and removed first: without it, a folder is no backup. */
+/** It is written last and removed first: without it, a folder is no backup. */
 export const MANIFEST = 'manifest.json';
 
-/** The files of one backup, by names such as `tables/users.copy`. A folder and a bucket hold the same ones. */
+/** Where one backup is: its files by name, such as `tables/users.copy`. A folder and a bucket hold the same files. */
 export abstract class BackupPlace {
   /** For messages to the operator. */
   abstract readonly name: string;
 
-  /** Takes an empty place for a backup of about so many bytes. Throws `BackupError`. */
+  /** Reserves the place for a backup of about this many bytes. Throws `BackupError` when it is not empty or too small. */
   abstract claim(bytes: number): Promise<void>;
 
-  /** Writes the whole file or nothing; once it resolves the file survives a crash. Throws the reason of an aborted `stop`. */
+  /**
+   * Writes the whole file or nothing. When it resolves, the file survives a crash. Throws the reason of `stop` when that is
+   * aborted.
+   */
   abstract write(
     file: string,
     content: AsyncIterable<Uint8Array>,
@@ -32,8 +35,8 @@ export abstract class BackupPlace {
   abstract clear(): Promise<void>;
 }
 
-/** Where the product keeps the backups that it takes by itself, by the time at which they were begun. */
-export abstract class BackupShelf {
+/** Where the product keeps its nightly backups. Their names are the times at which they began. */
+export abstract class BackupStorage {
   abstract names(): Promise<string[]>;
   abstract at(name: string): BackupPlace;
 }
@@ -44,7 +47,7 @@ export function backupName(begun: Date): string {
   return begun.toISOString().slice(0, 19).replaceAll(':', '-');
 }
 
-/** Other folders on a shelf are not ours. */
+/** Folders with other names in the storage are not ours. */
 export function isBackupName(name: string): boolean {
   return NAME.test(name);
 }

@@ -6,23 +6,23 @@ import { ScheduledTasks } from '../../platform/jobs/scheduled-tasks.js';
 import { Log } from '../../platform/observability/log.js';
 import { ObjectStore } from '../../platform/storage/object-store.js';
 import { Clock } from '../../shared/clock.js';
-import { DamagedBackupError, writeSealed } from './backup-files.js';
-import { BackupError, backupName, type BackupShelf, MANIFEST } from './backup-place.js';
-import { openShelf } from './backup-shelf.js';
-import { drillBackup, emptyScratch } from './drill.js';
+import { DamagedBackupError, writeChecksummed } from './backup-files.js';
+import { BackupError, backupName, type BackupStorage, MANIFEST } from './backup-place.js';
+import { openBackupStorage } from './open-backup-storage.js';
+import { drillBackup, emptyScratch } from './drill-backup.js';
 import { outdatedBackups } from './outdated-backups.js';
 import { takeBackup } from './take-backup.js';
 
-/** Marks a backup in which a drill found damage: it is not the last good one. */
+/** File that marks a backup in which a drill found damage. Such a backup does not count as good. */
 const DAMAGE = 'damage.txt';
 
 /** A backup with all images may take hours. */
 const LONGEST_HOURS = 12;
 
-/** Takes a backup each night, removes old ones, and tries the newest one each Sunday: scheduled tasks, if `BACKUP_AT` is set. */
+/** If `BACKUP_AT` is set: takes a backup each night, removes old ones, and tries the newest one each Sunday. */
 @Injectable()
 export class NightlyBackups {
-  private shelf: Promise<BackupShelf> | undefined;
+  private storage: Promise<BackupStorage> | undefined;
 
   constructor(
     private readonly settings: Settings,
@@ -37,7 +37,7 @@ export class NightlyBackups {
     const { hour, minute } = at;
     const cron = `${minute} ${hour} * * *`;
     tasks.declare('backup', (job) => this.take(job), { ...limits, cron });
-    // The backup of this night, if it took less than an hour.
+    // An hour later, so that the drill tries the backup of the same night if that took less than an hour.
     const later = `${minute} ${(hour + 1) % 24} * * 0`;
     tasks.declare('backup-drill', (job) => this.drill(job), { ...limits, cron: later });
   }
@@ -47,16 +47,16 @@ export class NightlyBackups {
     await emptyScratch(DATABASE_URL).catch((err: unknown) =>
       this.log.warn({ err }, 'the database of the drill could not be emptied'),
     );
-    const shelf = await this.openShelf();
+    const storage = await this.openBackupStorage();
     const backup = backupName(this.clock.now());
-    const place = shelf.at(backup);
+    const place = storage.at(backup);
     const { tables, objects, missingCount } = await takeBackup(
       DATABASE_URL,
       this.store,
       place,
       signal,
     );
-    const removed = await this.prune(shelf).catch((err: unknown) => {
+    const removed = await this.prune(storage).catch((err: unknown) => {
       // The backup is good; another one would not help.
       this.log.error({ err }, 'old backups could not be removed');
       return 0;
@@ -65,45 +65,45 @@ export class NightlyBackups {
     return { backup, rows, images: objects.count, missing: missingCount, removed };
   }
 
-  /** Tries the newest complete backup. Throws `DamagedBackupError`, at each attempt. */
+  /** Tries the newest complete backup. Throws `DamagedBackupError` when it can't be restored. */
   async drill({ signal, isLastTry }: Pick<ScheduledJob, 'signal' | 'isLastTry'>) {
-    const shelf = await this.openShelf();
-    const [name] = (await this.complete(shelf)).toSorted().reverse();
+    const storage = await this.openBackupStorage();
+    const [name] = (await this.complete(storage)).toSorted().reverse();
     if (name === undefined) throw new BackupError('There is no backup to try.');
-    const place = shelf.at(name);
+    const place = storage.at(name);
     try {
       const { tables, objects } = await drillBackup(this.settings.DATABASE_URL, place);
       return { tables: tables.length, images: objects.count };
     } catch (failure) {
-      // Before the last try, a file may only have been unreachable for a moment.
+      // Only the last try marks the backup: before, a file may have been unreachable for a moment.
       if (failure instanceof DamagedBackupError && isLastTry) {
         failure.damaged = name;
-        await writeSealed(place, DAMAGE, Readable.from([failure.message]), signal);
+        await writeChecksummed(place, DAMAGE, Readable.from([failure.message]), signal);
       }
       throw failure;
     }
   }
 
-  private async prune(shelf: BackupShelf): Promise<number> {
-    const complete = new Set(await this.complete(shelf));
+  private async prune(storage: BackupStorage): Promise<number> {
+    const complete = new Set(await this.complete(storage));
     const known = await Promise.all(
-      (await shelf.names()).map(async (name) => {
-        const isGood = complete.has(name) && !(await shelf.at(name).has(DAMAGE));
+      (await storage.names()).map(async (name) => {
+        const isGood = complete.has(name) && !(await storage.at(name).has(DAMAGE));
         return { name, isGood };
       }),
     );
     const outdated = outdatedBackups(known, this.settings.BACKUP_KEEP, this.clock.now());
-    for (const name of outdated) await shelf.at(name).clear();
+    for (const name of outdated) await storage.at(name).clear();
     return outdated.length;
   }
 
-  private async complete(shelf: BackupShelf): Promise<string[]> {
-    const names = await shelf.names();
-    const isComplete = await Promise.all(names.map((name) => shelf.at(name).has(MANIFEST)));
+  private async complete(storage: BackupStorage): Promise<string[]> {
+    const names = await storage.names();
+    const isComplete = await Promise.all(names.map((name) => storage.at(name).has(MANIFEST)));
     return names.filter((_name, index) => isComplete[index]);
   }
 
-  private openShelf(): Promise<BackupShelf> {
-    return (this.shelf ??= openShelf(this.settings));
+  private openBackupStorage(): Promise<BackupStorage> {
+    return (this.storage ??= openBackupStorage(this.settings));
   }
 }

@@ -9,7 +9,7 @@ function goneOf(backups: { name: string; isGood: boolean }[], keep = { days: 2, 
   return outdatedBackups(backups, keep, NOW).map((name) => name.slice(0, 10));
 }
 
-it('the last backup of so many days and weeks stays', () => {
+it('the last backup of each of the last days and weeks stays', () => {
   // November 22 is a Sunday.
   const days = ['11-28', '11-27', '11-26', '11-22', '11-21', '11-15'];
   expect(goneOf(days.map((day) => good(`2026-${day}`)))).toEqual([

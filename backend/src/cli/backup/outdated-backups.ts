@@ -8,19 +8,19 @@ export interface KnownBackup {
   isGood: boolean;
 }
 
-/** For how many days and weeks the last good backup of each is kept. */
-export interface Keeping {
+/** How many days and weeks keep their last good backup. */
+export interface BackupRetention {
   days: number;
   weeks: number;
 }
 
 /**
- * The names of the backups that may go. Those that are not good go after a day, as one may still be being written, and
- * only if a good one is newer: so the last good one always stays.
+ * Returns the names of the backups to remove. A backup that is not good may still be in progress, so it is removed only
+ * after a day, and only when a newer one is good. The last good backup always stays.
  */
 export function outdatedBackups(
   backups: KnownBackup[],
-  { days, weeks }: Keeping,
+  { days, weeks }: BackupRetention,
   now: Date,
 ): string[] {
   const newestFirst = backups.toSorted((a, b) => (a.name < b.name ? 1 : -1));

@@ -15,7 +15,7 @@ import { BackupError, type BackupPlace } from './backup-place.js';
 import {
   DamagedBackupError,
   jobsOf,
-  type KeptJob,
+  type JobCopy,
   type Manifest,
   objectFile,
   objectsOf,
@@ -37,9 +37,8 @@ export interface Restored extends Manifest {
 }
 
 /**
- * Raw SQL here and below, because the tables are those of the backup, older than the entities. Tasks send what is due:
- * people may have unsubscribed since the backup, so an admin decides about letters; one that was being sent keeps its
- * recipients.
+ * Raw SQL here and below, because the tables may be older than the entities. Letters become drafts, because recipients may
+ * have unsubscribed since the backup: an admin decides about each. A letter that was being sent keeps its recipients.
  */
 const HOLD_LETTERS = `
   UPDATE public.letters SET status = 'draft', sends_at = NULL, paused_until = NULL, version = version + 1
@@ -50,7 +49,7 @@ const PAUSE_WEBHOOKS = `
   UPDATE public.webhook_deliveries SET status = 'failed', problem = 'The webhook was paused.'
    WHERE status = 'waiting'`;
 
-export const EMPTY =
+export const DROP_EVERYTHING =
   'DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public';
 
 const BASELINE = migrations[0]?.name ?? '';
@@ -74,7 +73,7 @@ const { from: copyFrom } = createRequire(import.meta.url)('pg-copy-streams') as 
 
 /**
  * Restores a backup. Verifies every byte of it before changing anything. Then restores the objects (no row references
- * them yet), all rows in one transaction, then runs the migrations newer than the backup, and restores the jobs last. A
+ * them yet) and all rows in one transaction, runs the migrations newer than the backup, and restores the jobs last. A
  * failure before the rows are committed leaves the database unchanged. Throws `BackupError` when the database is in use,
  * is being restored, or holds rows that must not be replaced.
  */
@@ -89,11 +88,11 @@ export async function restoreBackup(
   const putAll = () => putObjects(store, place);
   const heldLetters = await restoreRows(url, place, manifest, options, putAll);
   await migrate(url);
-  if (!options.withoutJobs) await bringBackJobs(url, jobs);
+  if (!options.withoutJobs) await restoreJobs(url, jobs);
   return { ...manifest, heldLetters };
 }
 
-/** Restores the rows of a verified backup, at its version. Returns how many letters it held back. */
+/** Restores the rows of a verified backup, at its version. Returns how many letters became drafts. */
 export async function restoreRows(
   url: string,
   place: BackupPlace,
@@ -110,10 +109,10 @@ export async function restoreRows(
     await keepStartsWaiting(client);
     await assertAccepts();
     await putAll();
-    // The lock holds only those who ask for it, and the objects may take minutes.
+    // Again, because the objects may take minutes, and the lock stops only starts and other restores.
     await assertAccepts();
     await client.query(`SET LOCAL datestyle = 'ISO, YMD'`);
-    if (replace) await client.query(EMPTY);
+    if (replace) await client.query(DROP_EVERYTHING);
     await migrateToVersion();
     await fill(client, place, manifest.tables);
     await skipIds(client, manifest);
@@ -127,7 +126,7 @@ export async function restoreRows(
 
 /**
  * Runs the work in one transaction that can migrate the schema to the version of these migrations. Throws `BackupError`
- * for an unknown one, of a newer version of the product or of one before 1.0.
+ * for an unknown migration: of a newer version of the product, or of one before 1.0.
  */
 export async function atVersion(
   url: string,
@@ -167,7 +166,7 @@ async function putObjects(store: ObjectStore, place: BackupPlace): Promise<void>
   await Promise.all(Array.from({ length: WRITERS }, write));
 }
 
-/** Holds the lock of migrations until the transaction ends: a product that starts meanwhile waits for the rows. */
+/** Holds the lock of migrations until the transaction ends, so that a product that starts waits for the rows. */
 async function keepStartsWaiting(client: ClientBase): Promise<void> {
   await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
   try {
@@ -181,7 +180,7 @@ async function keepStartsWaiting(client: ClientBase): Promise<void> {
 }
 
 async function assertNotInUse(client: ClientBase): Promise<void> {
-  // Within a transaction, PostgreSQL answers from the connections of the first look.
+  // Within a transaction, PostgreSQL reads the list of connections only once.
   await client.query('SELECT pg_stat_clear_snapshot()');
   const { rows } = await client.query(
     `SELECT 1 FROM pg_stat_activity
@@ -199,7 +198,7 @@ async function assertEmpty(client: ClientBase): Promise<void> {
     throw new BackupError('The database is not empty; --replace deletes its contents.');
 }
 
-/** Disables triggers while copying: the rows they would create are in the backup too. */
+/** Disables triggers during the copy, because the rows that they would create are in the backup too. */
 async function fill(client: ClientBase, place: BackupPlace, tables: TableCopy[]): Promise<void> {
   const names = tables.map(({ name }) => `public.${plainName(name)}`);
   // Removes the rows that migrations inserted. The tables hold nothing else yet, so CASCADE is safe.
@@ -219,7 +218,7 @@ async function copyRows(client: ClientBase, place: BackupPlace, table: TableCopy
     throw new DamagedBackupError(`${name} has ${copy.rowCount} rows instead of ${rows}`);
 }
 
-/** Also of sequences that were unused at the time of the backup, which it may not list. */
+/** Moves every sequence forward, also one that the backup does not list because it was unused. */
 async function skipIds(client: ClientBase, { sequences }: Manifest): Promise<void> {
   const last = new Map(sequences.map((sequence) => [sequence.name, sequence.last]));
   const { rows } = await client.query<{ name: string }>(
@@ -232,7 +231,7 @@ async function skipIds(client: ClientBase, { sequences }: Manifest): Promise<voi
   }
 }
 
-function bringBackJobs(url: string, jobs: KeptJob[]): Promise<void> {
+function restoreJobs(url: string, jobs: JobCopy[]): Promise<void> {
   return withBoss(url, async (boss) => {
     for (const [name, own = []] of Map.groupBy(jobs, ({ queue }) => queue)) {
       await makeQueue(boss, name.replace(UNDONE, ''));

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { IS_BACKED_UP } from '../../platform/jobs/boss.js';
 import { LastingClient } from '../../platform/database/lasting-client.js';
 import { MIGRATIONS_TABLE } from '../../platform/database/migrations/migrations.js';
-import { type KeptJob, plainName } from './backup-files.js';
+import { type JobCopy, plainName } from './backup-files.js';
 import { BACKUP_CONNECTION } from '../../platform/database/running-backup.js';
 
 /** Stream of rows from COPY … TO STDOUT; has the row count once it has ended. The package ships no types. */
@@ -12,7 +12,7 @@ const { to: copyTo } = createRequire(import.meta.url)('pg-copy-streams') as {
   to: (statement: string) => Readable & pg.Submittable & { rowCount: number };
 };
 
-interface KeptTable {
+interface TableColumns {
   name: string;
   columns: string[];
 }
@@ -39,7 +39,8 @@ const EXCLUDED_TABLES = [
 
 /**
  * Sorted so that each table comes after the tables that it references: by the length of the longest chain of references
- * that starts at it. Without `change`, the number of a transaction of this server: a restored row gets a new one.
+ * that starts at it. Leaves out the column `change`, the number of a transaction of this server: a restored row gets a
+ * new one.
  */
 const TABLES = `
   WITH RECURSIVE chain AS (
@@ -82,7 +83,7 @@ export class Snapshot {
     const client: pg.Client = new LastingClient({
       connectionString: url,
       application_name: BACKUP_CONNECTION,
-      // May take longer than for a request: nobody waits for a backup.
+      // Longer than for a request, because nobody waits for a backup.
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     });
@@ -98,11 +99,11 @@ export class Snapshot {
     return (await this.rows<{ name: string }>(statement)).map(({ name }) => name);
   }
 
-  tables = () => this.rows<KeptTable>(TABLES, [EXCLUDED_TABLES]);
+  tables = () => this.rows<TableColumns>(TABLES, [EXCLUDED_TABLES]);
   sequences = () => this.rows<{ name: string; last: number }>(SEQUENCES);
-  jobs = () => this.rows<KeptJob>(JOBS);
+  jobs = () => this.rows<JobCopy>(JOBS);
 
-  /** About the bytes of a backup: tables with what is dead in them, and objects. */
+  /** Estimates the bytes of a backup: its objects, and its tables with their dead rows. */
   async bytes(): Promise<number> {
     const sizes = (await this.tables()).flatMap(({ name, columns }) => [
       `SELECT pg_table_size('public.${plainName(name)}')`,
@@ -114,14 +115,14 @@ export class Snapshot {
     return row?.bytes ?? 0;
   }
 
-  copy({ name, columns }: KeptTable): ReturnType<typeof copyTo> {
+  copy({ name, columns }: TableColumns): ReturnType<typeof copyTo> {
     const list = columns.map(plainName).join(', ');
     // COPY needs a query for a partitioned table.
     return this.stream(`COPY (SELECT ${list} FROM public.${plainName(name)}) TO STDOUT`);
   }
 
   /** The keys and types of the objects that these tables reference, a line of two fields each. */
-  copyObjects(tables: KeptTable[]): ReturnType<typeof copyTo> {
+  copyObjects(tables: TableColumns[]): ReturnType<typeof copyTo> {
     const rows = tables
       .filter(hasObjects)
       .map(
@@ -132,7 +133,7 @@ export class Snapshot {
   }
 
   private stream(statement: string): ReturnType<typeof copyTo> {
-    // Without a listener, the end of a connection whose rows nobody reads would end the process.
+    // Without a listener, the process would end when the connection ends before the rows are read.
     return this.client.query(copyTo(statement)).on('error', () => undefined);
   }
 
@@ -150,7 +151,7 @@ export class Snapshot {
   }
 }
 
-/** Whether rows of the table name objects of the store, whose bytes are in `file_size`. */
-export function hasObjects({ columns }: Pick<KeptTable, 'columns'>): boolean {
+/** Whether rows of the table name objects of the store. The sizes of the objects are in `file_size`. */
+export function hasObjects({ columns }: Pick<TableColumns, 'columns'>): boolean {
   return columns.includes('object_key');
 }

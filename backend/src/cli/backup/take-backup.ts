@@ -15,7 +15,7 @@ import {
   type TableCopy,
   tableFile,
   writeManifest,
-  writeSealed,
+  writeChecksummed,
 } from './backup-files.js';
 import { BackupError, type BackupPlace } from './backup-place.js';
 import { Snapshot } from './snapshot.js';
@@ -32,8 +32,8 @@ interface Backup {
 }
 
 /**
- * Copies a consistent snapshot of everything that must survive into a new place, while the product keeps running. When
- * it fails or is stopped, nothing of it is left; one that was killed has no manifest and can't be restored by mistake.
+ * Copies a consistent snapshot of everything that must survive into a new place, while the product keeps running. A backup
+ * that fails or is stopped leaves nothing. One that was killed has no manifest, so it can't be restored by mistake.
  */
 export async function takeBackup(
   url: string,
@@ -49,7 +49,7 @@ export async function takeBackup(
     await place.claim(await snapshot.bytes());
     return await copyEverything({ place, snapshot, store, stop }, origin).catch(
       async (failure: unknown) => {
-        // What can't be removed stays: the first failure tells more than this one.
+        // A failure to remove files is dropped: the first failure tells more.
         await place.clear().catch(() => undefined);
         throw failure;
       },
@@ -70,21 +70,21 @@ async function copyEverything(
   for (const table of await snapshot.tables()) {
     const rows = snapshot.copy(table);
     const content = readFrom(`The table ${table.name}`, rows);
-    const seal = await writeSealed(place, tableFile(table.name), content, stop);
-    tables.push({ ...table, rows: rows.rowCount, ...seal });
+    const checksum = await writeChecksummed(place, tableFile(table.name), content, stop);
+    tables.push({ ...table, rows: rows.rowCount, ...checksum });
   }
-  // The bytes of objects are read after the snapshot. A million keys take 45 MB.
+  // The bytes of the objects are read after the snapshot has ended. A million keys take 45 MB.
   const wanted = await buffer(snapshot.copyObjects(tables));
-  const kept = await snapshot.jobs();
+  const waiting = await snapshot.jobs();
   const sequences = await snapshot.sequences();
   await snapshot.end();
   const objects = await copyObjects(backup, wanted);
-  const seal = await writeSealed(place, JOB_LIST, linesOf(kept), stop);
-  const jobs = { count: kept.length, ...seal };
+  const checksum = await writeChecksummed(place, JOB_LIST, linesOf(waiting), stop);
+  const jobs = { count: waiting.length, ...checksum };
   return writeManifest(place, { ...origin, tables, sequences, ...objects, jobs }, stop);
 }
 
-/** Copies the wanted objects and lists those that the store had. All readers have ended when it throws. */
+/** Copies the wanted objects and lists those that the store had. When it throws, all readers have ended. */
 async function copyObjects({ place, store, stop }: Backup, wanted: Buffer) {
   let [count, missingCount] = [0, 0];
   const copyOne = async (line: string): Promise<ObjectCopy | null> => {
@@ -92,8 +92,8 @@ async function copyObjects({ place, store, stop }: Backup, wanted: Buffer) {
     const what = `The image ${key}`;
     const bytes = await store.open(key).catch((failure: unknown) => unreadable(what, failure));
     if (!bytes) return null;
-    const seal = writeSealed(place, objectFile(key), readFrom(what, bytes), stop);
-    return { key, type, ...(await seal.finally(() => bytes.destroy())) };
+    const checksum = writeChecksummed(place, objectFile(key), readFrom(what, bytes), stop);
+    return { key, type, ...(await checksum.finally(() => bytes.destroy())) };
   };
   const copyAll = async (lines: string[]) => {
     const ends = await Promise.allSettled(lines.map(copyOne));
@@ -111,8 +111,8 @@ async function copyObjects({ place, store, stop }: Backup, wanted: Buffer) {
     }
     yield* await copyAll(lines);
   }
-  const seal = await writeSealed(place, OBJECT_LIST, linesOf(copies()), stop);
-  return { objects: { count, ...seal }, missingCount };
+  const checksum = await writeChecksummed(place, OBJECT_LIST, linesOf(copies()), stop);
+  return { objects: { count, ...checksum }, missingCount };
 }
 
 async function* readFrom(what: string, source: Readable): AsyncGenerator<Buffer> {
@@ -123,7 +123,7 @@ async function* readFrom(what: string, source: Readable): AsyncGenerator<Buffer>
   }
 }
 
-/** Names the source: otherwise its failure would look like one of the place that is written to meanwhile. */
+/** Names the source, because its failure would otherwise look like a failure of the place to which it is copied. */
 function unreadable(what: string, failure: unknown): never {
   const cause = failure instanceof StoreUnavailableError ? failure.cause : failure;
   throw new BackupError(`${what} can't be read: ${String(cause)}`, { cause });
@@ -134,7 +134,7 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
     yield bytes.subarray(start, start + PIECE);
 }
 
-/** Failed writes of an open file don't name it. */
+/** Codes of failures that concern the disk, also when they name no file. */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO']);
 
 function explained(place: BackupPlace, failure: unknown): unknown {

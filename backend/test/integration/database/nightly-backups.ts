@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import pg from 'pg';
 import { BackupFolder } from '../../../src/cli/backup/backup-folder.js';
 import { BackupError } from '../../../src/cli/backup/backup-place.js';
-import { openShelf } from '../../../src/cli/backup/backup-shelf.js';
-import { scratchOf } from '../../../src/cli/backup/drill.js';
+import { openBackupStorage } from '../../../src/cli/backup/open-backup-storage.js';
+import { scratchOf } from '../../../src/cli/backup/drill-backup.js';
 import { NightlyBackups } from '../../../src/cli/backup/nightly-backups.service.js';
 import { restoreBackup } from '../../../src/cli/backup/restore-backup.js';
 import { readSettings } from '../../../src/platform/config/env.js';
@@ -74,7 +74,7 @@ describe('backups of the nights', () => {
     };
     const drill = (isLastTry = true) => nights.drill({ ...UNSTOPPED, isLastTry });
     const schedule = declare.mock.calls.map(([name, , when]) => [name, when?.cron, when?.zone]);
-    return { folder, shelf: await openShelf(settings), take, drill, schedule };
+    return { folder, storage: await openBackupStorage(settings), take, drill, schedule };
   };
   const tablesInScratch = async () => {
     const client = new pg.Client(scratchOf(live.database.url));
@@ -163,13 +163,13 @@ describe('backups of the nights', () => {
     };
 
     it('backups are taken, tried, removed and restored like those in a folder', async () => {
-      const { shelf, take, drill } = await beginInBucket();
+      const { storage, take, drill } = await beginInBucket();
       for (const day of ['2026-11-27', '2026-11-28']) await take(day);
       expect(await drill()).toMatchObject({ images: 1 });
-      expect(await shelf.names()).toEqual(['2026-11-28T03-00-00']);
+      expect(await storage.names()).toEqual(['2026-11-28T03-00-00']);
       const target = await createEmptyHost();
       try {
-        await restoreBackup(target.database.url, target.store, shelf.at('2026-11-28T03-00-00'));
+        await restoreBackup(target.database.url, target.store, storage.at('2026-11-28T03-00-00'));
         expect(await rowHashes(target.database)).toEqual(await rowHashes(live.database));
       } finally {
         await target.drop();
@@ -177,14 +177,14 @@ describe('backups of the nights', () => {
     });
 
     it('a failure of the store of images is not blamed on the bucket of backups', async () => {
-      const { shelf, take } = await beginInBucket();
+      const { storage, take } = await beginInBucket();
       const outage = new StoreUnavailableError(new Error('the store is down'));
       const open = jest.spyOn(live.store, 'open').mockRejectedValueOnce(outage);
       await expect(take('2026-11-28')).rejects.toThrow(
         `The image ${OBJECT} can't be read: Error: the store is down`,
       );
       open.mockRestore();
-      expect(await shelf.names()).toEqual([]);
+      expect(await storage.names()).toEqual([]);
     });
   });
 });

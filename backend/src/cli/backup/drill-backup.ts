@@ -3,18 +3,18 @@ import { LastingClient } from '../../platform/database/lasting-client.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { DamagedBackupError, type Manifest, verifyBackup } from './backup-files.js';
 import { BackupError, type BackupPlace } from './backup-place.js';
-import { EMPTY, restoreRows } from './restore-backup.js';
+import { DROP_EVERYTHING, restoreRows } from './restore-backup.js';
 import { hasObjects } from './snapshot.js';
 
-/** Objects whose checksums a drill compares. */
+/** Number of objects whose checksums a drill compares. */
 const SAMPLE = 100;
 
 const NO_SUCH_DATABASE = '3D000';
 const NOT_ALLOWED = '42501';
 
 /**
- * Restores the rows of a backup into the scratch database, and compares their numbers and the checksums of all lists and
- * of a hundred objects. The scratch database is empty afterwards. Throws `DamagedBackupError`.
+ * Restores the rows of a backup into the scratch database. Compares the number of rows, and the checksums of all lists
+ * and of a hundred objects. The scratch database is empty afterwards. Throws `DamagedBackupError`.
  */
 export async function drillBackup(url: string, place: BackupPlace): Promise<Manifest> {
   const manifest = await verifyBackup(place, SAMPLE);
@@ -29,9 +29,9 @@ export async function drillBackup(url: string, place: BackupPlace): Promise<Mani
   return manifest;
 }
 
-/** Removes what a drill left whose process died. */
+/** Removes what is left of a drill whose process died. */
 export async function emptyScratch(url: string): Promise<void> {
-  await connected(scratchOf(url), (client) => client.query(EMPTY)).catch(unlessMissing);
+  await connected(scratchOf(url), (client) => client.query(DROP_EVERYTHING)).catch(unlessMissing);
 }
 
 /** The database of the product, with `_drill` at the end of its name. */
