@@ -11,9 +11,7 @@ import { startScene } from './support/scene.ts';
 import { until } from './support/until.ts';
 
 const PROGRAM = join(ROOT, 'clients', 'typescript', 'examples', 'mirror-signups.ts');
-/**
- * Adds a sign-up. Every third one is unsubscribed later, and every fifth one is deleted. Some commit long after later ones.
- */
+/** Adds a sign-up. Every third one is unsubscribed, every fifth one deleted. Some commit long after later ones. */
 const CHANGE = `
   WITH left_list AS (
          UPDATE email_signups SET confirmed_at = NULL, unsubscribed_at = now()

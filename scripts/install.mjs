@@ -52,8 +52,8 @@ async function install(root, version) {
 }
 
 /**
- * The environment in which npm installs the packages. A Node that is too old makes npm skip prebuilt packages silently, so
- * npm then runs on the pinned Node, which `npm exec` fetches first.
+ * The environment in which npm installs the packages. A Node that is too old makes npm skip prebuilt packages silently,
+ * so npm then runs on the pinned Node, which `npm exec` fetches first.
  * @param {string} root
  * @param {string | undefined} version
  */

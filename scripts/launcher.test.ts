@@ -42,7 +42,7 @@ async function started() {
 }
 
 describe('npm start', () => {
-  it('runs the product; a second start says so, and a command finds its database', async () => {
+  it('npm start runs the product; a second start says so, and a command finds its database', async () => {
     const { product } = await started();
     const health = await fetch(`http://127.0.0.1:${settings['PORT']}/api/health`);
     expect(health.status).toBe(200);
@@ -56,7 +56,7 @@ describe('npm start', () => {
     expect(await runningPostgres(dataDir)).toBeUndefined();
   });
 
-  it('starts again after kill -9, while a command finds the database without it', async () => {
+  it('npm start works after kill -9, and a command finds the database of a stopped product', async () => {
     (await started()).product.kill('SIGKILL');
     const { product } = await started();
     product.kill('SIGTERM');
@@ -69,7 +69,7 @@ describe('npm start', () => {
     ['SEED_DEMO', 'yes'],
     ['SMTP_URL', 'nonsense'],
     ['DATA_DIR', '/dev/null/data'],
-  ])('refuses an unusable %s with one line', async (name, value) => {
+  ])('npm start refuses an unusable %s with one line', async (name, value) => {
     const { exitCode, all } = await launch('start', ['--no-env-file'], { [name]: value });
     expect(exitCode).toBe(1);
     expect(all).toMatch(new RegExp(`^Setting ${name} can't be used: .+$`));

@@ -1,6 +1,6 @@
 /**
- * `npm run backup`, `restore`, `integrity`, `admin:create`, `admin:reset-factors`, `questions:import`: runs a command of
- * the backend on the database and store that `npm start` uses, whether or not the product is running.
+ * `npm run backup`, `restore`, `integrity`, `admin:create`, `admin:reset-factors`, `questions:import`: runs a command
+ * of the backend on the database and store that `npm start` uses, whether or not the product is running.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

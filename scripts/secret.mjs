@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 
 /**
- * A random secret, created once and kept in a file that only this user can read. Writes nothing when the file has one, so
- * that a start on a full disk can read it.
+ * A random secret, created once and kept in a file that only this user can read. Writes nothing when the file has one,
+ * so that a start on a full disk can read it.
  * @param {string} path
  * @returns {string}
  */

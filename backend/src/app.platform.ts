@@ -2,7 +2,7 @@ import { Global, Module, type Provider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { NightlyBackups } from './cli/backup/nightly-backups.service.js';
-import { readSettings } from './platform/config/env.js';
+import { readSettings } from './platform/config/read-settings.js';
 import { Settings } from './platform/config/settings.js';
 import { Connections } from './platform/database/connections.js';
 import { databaseOptions } from './platform/database/data-source.js';
@@ -20,7 +20,7 @@ import { MailQueue } from './platform/mail/mail-queue.js';
 import { Mailer } from './platform/mail/mailer.js';
 import { OptOuts } from './platform/mail/opt-outs.js';
 import { SmtpMailer } from './platform/mail/smtp-mailer.js';
-import { UnaskedMails } from './platform/mail/unasked-mails.js';
+import { UnsolicitedMails } from './platform/mail/unsolicited-mails.js';
 import { HealthController } from './platform/observability/health.controller.js';
 import { Log } from './platform/observability/log.js';
 import { MetricsServer } from './platform/observability/metrics-server.js';
@@ -37,7 +37,9 @@ import { ProductRules } from './shared/product-rules.js';
 import { TimeLimits } from './shared/time-limits.js';
 import { Tokens } from './shared/tokens.js';
 
-/** Providers that are created from the settings. */
+/**
+ * The settings, and what Nest can't create by its class alone: it takes values of the settings, or implements a port.
+ */
 const FROM_SETTINGS: Provider[] = [
   { provide: Settings, useFactory: () => readSettings() },
   { provide: Clock, useClass: SystemClock },
@@ -95,7 +97,7 @@ const PARTS = [
   ScheduledTasks,
   MailQueue,
   OptOuts,
-  UnaskedMails,
+  UnsolicitedMails,
   NightlyBackups,
   TokenGuesses,
   IdempotentCalls,

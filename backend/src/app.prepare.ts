@@ -4,7 +4,7 @@ import { AdminUsers } from './modules/auth/application/admin-users.service.js';
 import { EmailTakenError, NotAnAdminError } from './modules/auth/domain/auth.errors.js';
 import { ImagePool } from './modules/images/application/image-pool.service.js';
 import { UserImages } from './modules/images/application/user-images.service.js';
-import { InvalidSettingError } from './platform/config/env.js';
+import { InvalidSettingError } from './platform/config/read-settings.js';
 import { Settings } from './platform/config/settings.js';
 import { isDatabaseUnavailable, whyRefused } from './platform/database/database-unavailable.js';
 import { Database } from './platform/database/database.js';

@@ -13,8 +13,8 @@ import { containFailures } from './platform/http/edge/contained-failures.js';
 import { crossSiteCheck } from './platform/http/edge/cross-site-check.js';
 import { jsonBody } from './platform/http/edge/json-body.js';
 import { knownMethods } from './platform/http/edge/known-methods.js';
-import { whenOpen, whileStopping } from './platform/http/edge/phases.js';
-import { plainPath, usablePath } from './platform/http/edge/plain-path.js';
+import { whenOpen, whileStopping } from './platform/http/edge/startup-and-shutdown.js';
+import { normalizedPath, usablePath } from './platform/http/edge/normalized-path.js';
 import { requestId } from './platform/http/edge/request-id.js';
 import { securityHeaders } from './platform/http/edge/security-headers.js';
 import {
@@ -82,7 +82,7 @@ export function configureApp(
     requestId,
     contained(failures),
     whenFinished(logged(log), counted(metrics), recorded(app.get(VisitRecorder), clock)),
-    plainPath,
+    normalizedPath,
     securityHeaders(settings, site),
     usablePath,
     whileStopping(state),

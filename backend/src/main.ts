@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { openWhenDatabaseIsReady } from './app.prepare.js';
 import { configureApp } from './app.setup.js';
-import { InvalidSettingError, readSettings } from './platform/config/env.js';
+import { InvalidSettingError, readSettings } from './platform/config/read-settings.js';
 import { checkPorts, listenAt } from './platform/config/listening.js';
 import { misspelledSettings } from './platform/config/misspelled-settings.js';
 import { VERSION } from './platform/config/version.js';

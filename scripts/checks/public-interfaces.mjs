@@ -7,7 +7,9 @@ export const publicInterfaces = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { private: 'This relies on the inside of a package, which its next version may change.' },
+    messages: {
+      private: 'This relies on the inside of a package, which its next version may change.',
+    },
   },
   create(context) {
     /** @type {Set<string>} */

@@ -11,8 +11,8 @@ export const MARGIN = 18 * MM;
 export const MEASURE = PAGE.width - 2 * MARGIN;
 
 /**
- * Draws the wordmark at the top left of a page, and below it the deck's contents and the path of its page. Where the line
- * of the wordmark ends on the right, the server prints the code and the address of the site.
+ * Draws the wordmark at the top left of a page, and below it the deck's contents and the path of its page. Where the
+ * line of the wordmark ends on the right, the server prints the code and the address of the site.
  */
 export function drawMasthead(doc: Doc, parent: Element, facts: string, path: string): void {
   const y = 18.5 * MM;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { InvalidSettingError, readSettings } from '../platform/config/env.js';
+import { InvalidSettingError, readSettings } from '../platform/config/read-settings.js';
 import { misspelledSettings } from '../platform/config/misspelled-settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { BackupError } from './backup/backup-place.js';

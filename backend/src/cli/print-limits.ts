@@ -11,8 +11,8 @@ const BY: Record<Bucket['by'], string> = {
 
 const HEAD = `# Rate limits
 
-Made by \`npm run generate\` from \`backend/src/platform/limits/buckets.ts\`. \`RATE_LIMIT\` multiplies how many; \`off\` switches all of
-them off, outside of production. An address is an IPv4 address or the /64 of an IPv6 address.
+Made by \`npm run generate\` from \`backend/src/platform/limits/buckets.ts\`. \`RATE_LIMIT\` multiplies the numbers; \`off\`
+switches all limits off, outside of production. An address is an IPv4 address or the /64 of an IPv6 address.
 
 `;
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { QUESTIONS } from '../shared/product-rules.js';
 import { QuestionFileError, readQuestions } from './question-file.js';
 
 const TEXT = 'Where is the café?';
@@ -25,7 +26,7 @@ describe('readQuestions', () => {
     return (failure as QuestionFileError).message;
   };
 
-  it('reads a file of questions in UTF-8, with or without a byte order mark, and in UTF-16 with one', async () => {
+  it('a file of questions may be in UTF-8, with or without a byte order mark, or in UTF-16 with one', async () => {
     expect(await read(TEXT)).toEqual([{ content: TEXT }]);
     expect(await read(`\uFEFF${TEXT}`)).toEqual([{ content: TEXT }]);
     const unicode = Buffer.from(`\uFEFF${TEXT}`, 'utf16le');
@@ -36,12 +37,14 @@ describe('readQuestions', () => {
   it.each([
     ['Latin-1', Buffer.from(TEXT, 'latin1')],
     ['UTF-16 without a byte order mark', Buffer.from('Where is it?', 'utf16le')],
-  ])('refuses a file of questions in %s', async (_encoding, bytes) => {
+  ])('a file of questions in %s is refused', async (_encoding, bytes) => {
     expect(await failureOf(read(bytes))).toContain('is not a text in UTF-8');
   });
 
-  it('names the line of a question that is too long or has no date', async () => {
-    expect(await failureOf(read(`${TEXT}\n${'a'.repeat(201)}`))).toContain('Line 2');
+  it('the error names the line of a question that is too long or has no date', async () => {
+    expect(await failureOf(read(`${TEXT}\n${'a'.repeat(QUESTIONS.longest + 1)}`))).toContain(
+      'Line 2',
+    );
     for (const date of ['02-40', '02-30', '04-31', '2027-02-29', '01-01 02-30']) {
       expect(await failureOf(read(`[dates]\n${date} ${TEXT}`))).toContain('Line 2');
     }
@@ -54,7 +57,7 @@ describe('readQuestions', () => {
     ]);
   });
 
-  it('names a file of questions that is missing, and the reason', async () => {
+  it('the error names a missing file of questions and the reason', async () => {
     const path = join(folder, 'nowhere.txt');
     expect(await failureOf(readQuestions(path))).toBe(
       `The file ${path} can't be read: no such file or directory.`,

@@ -7,9 +7,10 @@ import type { QuestionToPlan } from '../modules/questions/domain/question-calend
 /** The questions that come with the product, for one year. */
 export const OUR_QUESTIONS = join(import.meta.dirname, '..', '..', 'content', 'questions.txt');
 
+/** Equals `QUESTIONS.longest`. The tools run this file without a build, where Node finds no file that it imports. */
 const LONGEST = 200;
 const DATES = 'dates';
-/** Only the type is imported, because the tools run this file without a build, where Node can't find the other file. */
+/** Derived from a type, which needs no import at run time. */
 const DEPTHS = Object.keys({ light: 0, warm: 0, deep: 0 } satisfies Record<Depth, 0>) as Depth[];
 const DATED =
   /^(?<days>(?:(?:20\d\d-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) )+)(?<content>.+)$/;

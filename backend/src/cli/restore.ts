@@ -8,8 +8,8 @@ import { pathOf, runCommand } from './command.js';
 
 /**
  * Restores a backup into an empty database and the object store. The argument is the folder of the backup or, with
- * `--nightly`, the name of a nightly backup. `--replace` drops the current data of the database; `--without-jobs` leaves
- * waiting mails unsent, turns reminders off and pauses webhooks.
+ * `--nightly`, the name of a nightly backup. `--replace` drops the current data of the database; `--without-jobs`
+ * leaves waiting mails unsent, turns reminders off and pauses webhooks.
  */
 await runCommand(async (settings, args) => {
   const { values, positionals } = parseArgs({

@@ -10,7 +10,7 @@ import { migrate } from '../platform/database/migrate.js';
 import { ProductDays } from '../shared/product-days.js';
 import { runCommand } from './command.js';
 import { demoImages } from './demo-images.js';
-import { DemoPast } from './demo-past.js';
+import { DemoHistory } from './demo-history.js';
 import { OUR_QUESTIONS, readQuestions } from './question-file.js';
 import { withProduct } from './with-product.js';
 
@@ -27,12 +27,12 @@ const ADDED = 'DEMO_PICTURES_DRAWN';
 async function seed(app: INestApplicationContext): Promise<void> {
   const applied = app.get(AppliedSettings);
   const days = app.get(ProductDays);
-  const past = new DemoPast(app.get(Database), applied, app.get(Argon2PasswordHasher), days);
+  const history = new DemoHistory(app.get(Database), applied, app.get(Argon2PasswordHasher), days);
   await app.get(Database).transaction(async () => {
     // In production, invented users, ratings and visits must not mix with real ones.
-    const first = app.get(Settings).isProduction ? undefined : past.firstDay;
+    const first = app.get(Settings).isProduction ? undefined : history.firstDay;
     const planned = await app.get(QuestionPlan).begin(await readQuestions(OUR_QUESTIONS), first);
-    if (planned > 0 && first) await past.plan();
+    if (planned > 0 && first) await history.plan();
   });
   let added = Number((await applied.find(ADDED)) ?? 0);
   for await (const bytes of demoImages(added)) {
@@ -41,7 +41,7 @@ async function seed(app: INestApplicationContext): Promise<void> {
     added += 1;
     await applied.remember(ADDED, String(added));
   }
-  const password = await past.add();
+  const password = await history.add();
   if (password)
     console.log(`Two friends can log in: mara@example.com, ben@example.com; password ${password}`);
 }

@@ -11,11 +11,11 @@ describe('addressHint', () => {
     ['www.evil.test@evil.test', 'www…@e…'],
     ['youraccountissuspendedcallus@evil.test', 'youraccounti…@e…'],
     ['hello@your.account.is-suspended.test', 'hello@y…'],
-  ])('shows %s as %s', (email, hint) => {
+  ])('a mail shows %s as %s', (email, hint) => {
     expect(addressHint(email)).toBe(hint);
   });
 
-  it('shows nothing of an address without a letter before the host', () => {
+  it('an address without a letter before the host has no hint', () => {
     expect(addressHint('1-800-555-0100@evil.test')).toBe(null);
   });
 });

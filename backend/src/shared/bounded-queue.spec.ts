@@ -48,7 +48,7 @@ describe('BoundedQueue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'c1', 'b2', 'a4']);
   });
 
-  it('a full bounded queue drops the latest work of the client with most of it', async () => {
+  it('a full bounded queue drops the latest call of the client with the most waiting calls', async () => {
     const queue = new BoundedQueue(1, 4, () => new FullError());
     const started: string[] = [];
     const works = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => occupy(queue, started, name, 'a'));

@@ -5,12 +5,12 @@ interface Waiting {
 
 /**
  * Limits the concurrency of costly work: `atOnce` calls run, `places` calls wait, and further ones are refused. Clients
- * take turns: the next call comes from a client that has none running. In a full queue, the client with the most
+ * take turns: a client that has no call running comes before one that has. In a full queue, the client with the most
  * waiting calls loses its latest one to a client with fewer.
  */
 export class BoundedQueue {
   private readonly running: string[] = [];
-  /** The first key is the client whose turn comes next. */
+  /** The keys are the clients in the order of their turns. */
   private readonly waiting = new Map<string, Waiting[]>();
 
   /** `whenFull` creates the error for refused work; `timeout` is the maximum wait in milliseconds. */

@@ -1,6 +1,6 @@
 /** Calls pause after this many failures in a row, for this many milliseconds. */
 const FAILURES = 5;
-const REST = 30_000;
+const PAUSE = 30_000;
 
 /** The call was not made, because the service has just failed too often. */
 export class PausedCallsError extends Error {
@@ -12,12 +12,12 @@ export class PausedCallsError extends Error {
  * behind its calls.
  */
 export class CircuitBreaker {
-  private readonly failing = new Map<string, { failures: number; restUntil: number }>();
+  private readonly failing = new Map<string, { failures: number; pausedUntil: number }>();
 
   /** Makes a call, or throws `PausedCallsError`. */
   async call<T>(service: string, make: () => Promise<T>): Promise<T> {
-    const { failures = 0, restUntil = -Infinity } = this.failing.get(service) ?? {};
-    if (performance.now() < restUntil)
+    const { failures = 0, pausedUntil = -Infinity } = this.failing.get(service) ?? {};
+    if (performance.now() < pausedUntil)
       throw new PausedCallsError(`calls to ${service} are paused after failures`);
     try {
       const answer = await make();
@@ -27,7 +27,7 @@ export class CircuitBreaker {
       const isDue = failures + 1 >= FAILURES;
       this.failing.set(service, {
         failures: failures + 1,
-        restUntil: isDue ? performance.now() + REST : -Infinity,
+        pausedUntil: isDue ? performance.now() + PAUSE : -Infinity,
       });
       throw failure;
     }

@@ -9,6 +9,6 @@ it.each([
   ['🂡🂡🂡', 2, '🂡🂡'],
   ['a🂡🂡', 2, 'a🂡'],
   ['🂡🂡', 0, ''],
-])('cuts %s to %i characters as "%s"', (text, longest, cut) => {
+])('the text %s cut to %i characters is "%s"', (text, longest, cut) => {
   expect(cutText(text, longest)).toBe(cut);
 });

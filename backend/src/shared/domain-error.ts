@@ -60,6 +60,9 @@ export const unreadable = refusals('unreadable');
 export const busy = refusals('busy');
 export const unknownMethod = refusals('unknown-method');
 
-/** Refuses an edit of what somebody changed since the editor loaded it. `change`: "Another admin changed this letter". */
-export const changedMeanwhile = (code: string, change: string) =>
+/**
+ * Creates the error class for an edit of what somebody else has changed since it was loaded. `change` begins the
+ * message: "Another admin changed this letter".
+ */
+export const editConflict = (code: string, change: string) =>
   conflict(code, `${change} in the meantime. Nothing of yours was saved yet.`);

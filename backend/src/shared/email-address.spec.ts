@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEmailAddress, normalizedEmail } from './email-address.js';
 
-describe('an email address as it is stored', () => {
+describe('email address', () => {
   it.each([
     [' Ann@Example.com\u00a0'],
     ['\u202aann@example.com\u202c'],
@@ -12,7 +12,7 @@ describe('an email address as it is stored', () => {
     ['\u2066ann@example.com\u2069'],
     ['\ufeffann@example.com'],
     ['ann@ｅｘａｍｐｌｅ。com'],
-  ])('has no invisible characters and no surrounding space: %j', (typed) => {
+  ])('a stored email address has no invisible characters and no surrounding space: %j', (typed) => {
     expect(normalizedEmail(typed)).toBe('ann@example.com');
   });
 
@@ -21,7 +21,7 @@ describe('an email address as it is stored', () => {
     ['ann@BU\u0308CHER.example', 'ann@xn--bcher-kva.example'],
     ['ann@пример.рф', 'ann@xn--e1afmkfd.xn--p1ai'],
     ['ann@例え。テスト', 'ann@xn--r8jz45g.xn--zckzah'],
-  ])('has the domain of %s in ASCII', (typed, stored) => {
+  ])('a stored email address has the domain of %s in ASCII', (typed, stored) => {
     expect(normalizedEmail(typed)).toBe(stored);
     expect(isEmailAddress(stored)).toBe(true);
   });
@@ -41,7 +41,7 @@ describe('an email address as it is stored', () => {
     `a@${'ü'.repeat(70)}.example`,
     'a b@bücher.example',
     'a@bü cher.example',
-  ])('is not made of %s', (typed) => {
+  ])('%s does not become a valid email address', (typed) => {
     expect(isEmailAddress(normalizedEmail(typed))).toBe(false);
   });
 });

@@ -23,7 +23,7 @@ export function reportOn<Line extends CheckedLine>(
   return { lines, valid, invalid, imported: isStored && invalid === 0 ? valid : 0 };
 }
 
-/** The sentences about each invalid line, by its name in an `InvalidInputError`. */
+/** The errors of each invalid line, by the name of the line in an `InvalidInputError`. */
 export function problemsByLine({ lines }: { lines: CheckedLine[] }): Record<string, string[]> {
   const wrong = lines.filter(({ errors }) => errors.length > 0);
   return Object.fromEntries(

@@ -2,7 +2,7 @@
 export interface ListQuery {
   sort: string;
   order: 'asc' | 'desc';
-  /** Keeps items with this text in a searched field, in upper or lower case. */
+  /** Keeps items with this text in a searched field; case does not matter. */
   q?: string;
   /** Maximum number of items. Without it, all items from `offset` on. */
   limit?: number;

@@ -8,11 +8,21 @@ describe('local time', () => {
     ['in winter', '2026-11-24T09:00', NEW_YORK, '2026-11-24T14:00:00.000Z'],
     ['in summer', '2026-07-24T09:00', NEW_YORK, '2026-07-24T13:00:00.000Z'],
     ['in UTC', '2026-07-24T00:00', 'UTC', '2026-07-24T00:00:00.000Z'],
-    ['half an hour off', '2026-07-24T00:00', 'Asia/Kolkata', '2026-07-23T18:30:00.000Z'],
-    ['that comes twice, the first time', '2026-11-01T01:30', NEW_YORK, '2026-11-01T05:30:00.000Z'],
-    ['that is skipped, an hour later', '2027-03-14T02:30', NEW_YORK, '2027-03-14T07:30:00.000Z'],
-    ['just after the switch', '2027-03-14T03:00', NEW_YORK, '2027-03-14T07:00:00.000Z'],
-  ])('reads a time %s', (_what, local, zone, instant) => {
+    ['in a zone half an hour off', '2026-07-24T00:00', 'Asia/Kolkata', '2026-07-23T18:30:00.000Z'],
+    [
+      'that comes twice, to the first instant',
+      '2026-11-01T01:30',
+      NEW_YORK,
+      '2026-11-01T05:30:00.000Z',
+    ],
+    [
+      'that the clocks skip, to an hour later',
+      '2027-03-14T02:30',
+      NEW_YORK,
+      '2027-03-14T07:30:00.000Z',
+    ],
+    ['just after the clocks change', '2027-03-14T03:00', NEW_YORK, '2027-03-14T07:00:00.000Z'],
+  ])('a local time %s has its instant', (_what, local, zone, instant) => {
     expect(instantOf(local, zone).toISOString()).toBe(instant);
   });
 

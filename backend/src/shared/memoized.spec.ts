@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { memoized } from './memoized.js';
 
-it('computes a result once for a short text, again for a long one, and remembers a thousand', () => {
+it('memoized computes a result once for a short text, again for a long one, and remembers a thousand', () => {
   const compute = jest.fn((text: string) => text.toUpperCase());
   const upper = memoized(compute);
   const calls = (text: string) => {

@@ -10,7 +10,7 @@ it.each([
   [3, 'three'],
   [12, 'twelve'],
   [13, '13'],
-])('writes the number %d as %s', (count, word) => {
+])('the number %d is written as %s', (count, word) => {
   expect(numberWord(count)).toBe(word);
 });
 
@@ -24,6 +24,6 @@ it.each([
   [14 * 24 * HOUR, '14 days'],
   [365 * 24 * HOUR, 'a year'],
   [730 * 24 * HOUR, 'two years'],
-])('writes %d milliseconds as %s', (span, words) => {
+])('%d milliseconds are written as %s', (span, words) => {
   expect(spanWords(span)).toBe(words);
 });

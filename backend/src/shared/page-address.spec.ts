@@ -23,7 +23,7 @@ describe('page addresses in analytics', () => {
     ],
     ['//evil.example/auth', '/auth'],
     ['//[', '/'],
-  ])('stores the page address %s as %s', (path, kept) => {
+  ])('the page address %s is stored as %s', (path, kept) => {
     expect(cutPath(path)).toBe(kept);
   });
 
@@ -49,7 +49,7 @@ describe('page addresses in analytics', () => {
     expect(cutReferer('android-app://somewhere')).toBeNull();
   });
 
-  it('recognizes and cuts addresses inside other analytics values', () => {
+  it('addresses in other analytics values are recognized and cut', () => {
     expect(cutIfAddress('https://play.example/auth?reset=secret')).toBe(
       'https://play.example/auth',
     );
@@ -60,7 +60,7 @@ describe('page addresses in analytics', () => {
     expect(cutIfAddress('// a remark')).toBe('// a remark');
   });
 
-  it('cuts a page address to 500 characters', () => {
+  it('a page address is cut to 500 characters', () => {
     expect(cutPath(`/?utm_source=${'x'.repeat(3_000)}`)).toHaveLength(500);
   });
 });

@@ -4,13 +4,13 @@ import { redactPath } from './redaction.js';
 
 /** Query parameters that name the campaign. Any other parameter may be a secret. */
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'];
-/** Visit records also keep `fbclid`, which identifies one click of one person. */
-const OF_VISIT = [...CAMPAIGN, 'fbclid'];
+/** Visit records also keep `fbclid`, which identifies a single click. */
+const VISIT = [...CAMPAIGN, 'fbclid'];
 export const LONGEST_PATH = 500;
 const ANY_SITE = 'http://page.invalid';
 
 /** Returns a page's path in the form that may be stored: with these parameters only, at most 500 characters. */
-export function cutPath(path: string, kept = OF_VISIT): string {
+export function cutPath(path: string, kept = VISIT): string {
   if (!URL.canParse(path, ANY_SITE)) return '/';
   const { pathname, search } = new URL(path, ANY_SITE);
   return cutText(`${redactPath(pathname)}${cutQuery(pathname, search, kept)}`, LONGEST_PATH);
@@ -19,14 +19,14 @@ export function cutPath(path: string, kept = OF_VISIT): string {
 /**
  * Returns a page's URL in the form that may be stored in a visit record or sent to Meta, or null for an invalid URL.
  */
-export function cutAddress(address: string, kept = OF_VISIT): string | null {
+export function cutAddress(address: string, kept = VISIT): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, origin, pathname, search } = new URL(address);
   if (protocol !== 'http:' && protocol !== 'https:') return null;
   return origin + cutPath(pathname + search, kept);
 }
 
-/** Like `cutAddress`, for sign-ups and images, which are kept longer than visits. */
+/** Like `cutAddress`, but without `fbclid`: for sign-ups and images, which are kept longer than visits. */
 export function cutOrigin(address: string): string | null {
   return cutAddress(address, CAMPAIGN);
 }

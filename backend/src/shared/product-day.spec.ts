@@ -12,14 +12,14 @@ describe('productDay', () => {
     ['2026-11-21T04:59:59.999Z', 'America/New_York', '2026-11-20'],
     ['2026-11-20T09:59:00.000Z', 'Pacific/Kiritimati', '2026-11-20'],
     ['2026-11-20T10:00:00.000Z', 'Pacific/Kiritimati', '2026-11-21'],
-  ])('assigns %s in %s to the product day %s', (instant, timeZone, day) => {
+  ])('%s in %s is on the product day %s', (instant, timeZone, day) => {
     expect(productDay(at(instant), timeZone)).toBe(day);
   });
 });
 
 describe('isProductDay', () => {
   it.each(['2000-01-01', '2026-11-20', '2028-02-29', '2099-12-31'])(
-    'accepts %s as a product day',
+    '%s is a product day',
     (day) => {
       expect(isProductDay(day)).toBe(true);
     },
@@ -35,13 +35,13 @@ describe('isProductDay', () => {
     '2026-1-1',
     '2026-11-20T00:00:00Z',
     ' 2026-11-20',
-  ])('refuses %j as a product day', (day) => {
+  ])('%j is no product day', (day) => {
     expect(isProductDay(day)).toBe(false);
   });
 });
 
 describe('addDays', () => {
-  it('adds days across months, years and leap days', () => {
+  it('addDays crosses months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-03-01', -1)).toBe('2027-02-28');

@@ -2,8 +2,8 @@ import { DAY, HOUR, MINUTE } from './milliseconds.js';
 
 /**
  * The numbers and rules that the owner of the product may change, by topic. Times are in milliseconds, lengths in code
- * points. Errors, the OpenAPI document, the client, the mails, the privacy text and the tests take them from here. Limits of
- * requests are in `platform/limits/buckets.ts`.
+ * points. Errors, the OpenAPI document, the client, the mails, the privacy text and the tests take them from here.
+ * Roles are in `roles.ts`, limits of requests in `platform/limits/buckets.ts`.
  */
 
 export const RATING = {
@@ -52,11 +52,11 @@ export const SECOND_FACTORS = {
 
 export const SESSIONS = {
   /** Time without a request after which a session ends. */
-  idle: { people: 30 * DAY, admins: 8 * HOUR },
+  idle: { users: 30 * DAY, admins: 8 * HOUR },
   /** A login ends after this time, however active the user is. */
   longest: 90 * DAY,
-  /** Maximum logged-in devices of a user. Another login ends the oldest one. */
-  devices: { people: 10, admins: 3 },
+  /** Maximum logged-in devices of a user or admin. A further login ends the oldest one. */
+  devices: { users: 10, admins: 3 },
   /** How long a login or another proof of identity allows acts that a thief of the device must not do. */
   confirmed: 10 * MINUTE,
   /** How long an account recognizes a browser. */
@@ -104,9 +104,9 @@ export const WEBHOOKS = {
     ...[5_000, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE],
     ...[HOUR, 2 * HOUR, 3 * HOUR, 5 * HOUR, 6 * HOUR, 6 * HOUR],
   ],
-  /** A webhook that fails for this long, without any success, is paused: */
+  /** A webhook is paused when its deliveries have failed for this long without any success. */
   pausedAfter: 3 * DAY,
-  /** by an event that is this old, because a receiver of rare events may be away when a new one comes. */
+  /** Only an event of at least this age pauses it, because a receiver of rare events may be down when one comes. */
   triedFirst: 12 * HOUR,
   /** How long a replaced secret signs beside the new one. */
   oldSecretSigns: DAY,
@@ -115,7 +115,10 @@ export const WEBHOOKS = {
 /** Maximum mails with a confirmation link to an address, one a day, because anybody can enter an address. */
 export const MAILS_UNTIL_CONFIRMED = 3;
 
-/** Mails that come back for another reason than a missing mailbox end an address after so many days in a month. */
+/**
+ * An address ends when mails to it were returned on this many days of a month, for other reasons than a missing
+ * mailbox.
+ */
 export const SOFT_BOUNCE_DAYS = 3;
 
 /** Reminders that are later than this are left out, because they could arrive at night. */
@@ -123,9 +126,9 @@ export const REMINDER_LATE_AFTER = 3 * HOUR;
 
 /** Limits of mails to the owner. */
 export const OWNER_MAILS = {
-  /** Maximum photos in a morning mail. */
-  photos: 6,
-  /** A morning mail names the days with a planned question when there are fewer. */
+  /** Maximum images in a morning mail. */
+  images: 6,
+  /** A morning mail tells how many days have a planned question when fewer do. */
   fewPlannedDays: 14,
   /** Fewer planned days are urgent. */
   urgentPlannedDays: 3,
@@ -148,10 +151,11 @@ export const API_TOKENS = {
 /** How long the product keeps each kind of data. */
 export const RETENTION = {
   visits: 90 * DAY,
+  /** The audit trail. */
   changes: 365 * DAY,
   /** Names of deleted users in the audit trail. */
-  namesOfGone: 30 * DAY,
-  /** Reports, after the decision. */
+  deletedNames: 30 * DAY,
+  /** Reports of images, after the decision. */
   reports: 90 * DAY,
   /** Hashes of expunged images. */
   expunged: 2 * 365 * DAY,
@@ -227,19 +231,6 @@ export const SCHEDULE = {
   /** Queues the reminders that are due. */
   reminders: '*/15 * * * *',
 } as const;
-
-/** Rights of the roles. A role is free text; a role that is not listed here may rate. */
-export const ROLES: Readonly<Record<string, { rates: boolean }>> = {
-  admin: { rates: true },
-  user: { rates: false },
-};
-export const ROLES_THAT_DO_NOT_RATE = Object.keys(ROLES).filter((role) => !ROLES[role]?.rates);
-export const STARTING_ROLE = 'user';
-export const ADMIN_ROLE = 'admin';
-
-/** What a user may do in the portal: nothing, review photos, or everything. The role `admin` goes with `admin`. */
-export const PORTAL_ACCESS = ['none', 'moderator', 'admin'] as const;
-export type PortalAccess = (typeof PORTAL_ACCESS)[number];
 
 /** Rules that a test may replace. */
 export class ProductRules {

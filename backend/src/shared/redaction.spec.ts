@@ -20,17 +20,17 @@ describe('redactPath', () => {
     ['/people/mara@example.com/x', '/people/<address>/x'],
     ['/people/mara%40example.com', '/people/<address>'],
     [`/media/${'0af1'.repeat(8)}.jpg?signature=${TOKEN}`, `/media/${'0af1'.repeat(8)}.jpg`],
-  ])('logs the path %s as %s', (path, written) => {
+  ])('the path %s is logged as %s', (path, written) => {
     expect(redactPath(path)).toBe(written);
   });
 
-  it('cuts a logged path to 300 characters', () => {
+  it('a logged path is cut to 300 characters', () => {
     expect(redactPath('/a.'.repeat(10_000)).length).toBeLessThanOrEqual(300);
   });
 });
 
 describe('redactText', () => {
-  it('redacts addresses, tokens and hashes in a logged text', () => {
+  it('addresses, tokens and hashes in a logged text are redacted', () => {
     const hash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$' + 'a'.repeat(43);
     const text = `550 <mara@example.com> nobody; redis://me:secret@cache:6379 ${TOKEN} ${hash}`;
     const written = redactText(text);
@@ -40,7 +40,7 @@ describe('redactText', () => {
     expect(written).toMatch(/^550 <<address>> nobody/);
   });
 
-  it('leaves ordinary words of a logged text unchanged', () => {
+  it('ordinary words of a logged text stay unchanged', () => {
     const text = 'relation "image_pool" does not exist at RatingsRepository.rate (file.js:1:2)';
     expect(redactText(text)).toBe(text);
   });

@@ -42,7 +42,7 @@ export class SecondFactorNeededError extends forbidden(
   { field: 'secondFactor' },
 ) {}
 
-/** Also for a missing token. The same words for a wrong, an ended and an expired one. */
+/** Says the same about a missing, wrong, ended or expired token. */
 export class InvalidTokenError extends unauthenticated(
   'edge/invalid-token',
   'This call needs a valid API token.',
@@ -55,7 +55,7 @@ export class TokenNotAllowedError extends forbidden(
   { event: 'authz_fail' },
 ) {}
 
-/** A browser may add the cookie to a call of another site. */
+/** Refused, because a browser may add the cookie to a call that another site makes. */
 export class TokenWithSessionError extends invalid(
   'edge/token-with-session',
   'Send either an API token or the cookie of a login, not both.',

@@ -73,7 +73,7 @@ describe('Signer', () => {
 describe('Tokens', () => {
   const token = tokens.make('confirmation', [71, 9], '.ana@x.test');
 
-  it('a token tells its numbers to a reader who knows the context', () => {
+  it('a token tells its numbers to whoever knows the context', () => {
     expect(tokens.read('confirmation', token, '.ana@x.test')).toEqual([71, 9]);
   });
 
@@ -87,7 +87,7 @@ describe('Tokens', () => {
     ['of another secret', new Tokens('another').make('confirmation', [71, 9], '.ana@x.test')],
     ['cut', token.slice(0, -1)],
     ['too long', `${token}A`],
-  ])('refuses a token that is %s', (_what, forged) => {
+  ])('a forged token is refused: %s', (_what, forged) => {
     expect(tokens.read('confirmation', forged, '.ana@x.test')).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('Tokens', () => {
     ['for another list', optOuts.token('invites', 'ana@x.test', 71)],
     ['cut', optOut.slice(0, -1)],
     ['too long', `${optOut}AAAA`],
-  ])('refuses an opt-out that is %s', (_what, forged) => {
+  ])('a forged opt-out token is refused: %s', (_what, forged) => {
     expect(optOuts.read('news', forged)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { LARGEST_INTEGER } from './largest-integer.js';
 import { Signer } from './signer.js';
 
-/** From these texts the key of each purpose is derived. Links were mailed that need them: none may change. */
+/** The key of each purpose is derived from its text. None may change, because mailed links depend on them. */
 const PURPOSES = {
   account: 'unspoken account tokens',
   confirmation: 'unspoken sign-up confirmations',
@@ -18,9 +18,9 @@ const PURPOSES = {
 type Purpose = keyof typeof PURPOSES;
 
 /**
- * Tokens of links and ratings: numbers in base 36, and a signature over them and a context that the token does not tell.
- * Nothing about them is stored, the same token can be made again when a mail is repeated, and nobody without the secret
- * can forge one.
+ * Tokens of links and ratings: numbers in base 36, and a signature over them and a context that the token does not
+ * tell. No token is stored. The same token can be made again when a mail is repeated, and nobody without the secret can
+ * forge one.
  */
 export class Tokens {
   /** Deriving a key takes longer than signing, and every rating is signed. */
@@ -33,7 +33,7 @@ export class Tokens {
     return `${subject}.${this.signer(purpose).sign(subject + context)}`;
   }
 
-  /** Returns the numbers; none for a token that was not made here for this purpose and context. */
+  /** Returns the numbers of a token, or none for one that was not made here for this purpose and context. */
   read(purpose: Purpose, token: string, context = ''): number[] {
     const end = token.lastIndexOf('.');
     const signed = token.slice(0, end) + context;
@@ -51,7 +51,7 @@ export class Tokens {
   }
 }
 
-/** The id of a row with which a token begins, unproven. Null when no row can have this id. */
+/** The row id with which a token begins, without a check of its signature. Null when no row can have this id. */
 export function rowIdIn(token: string): number | null {
   const [id = 0] = numbersIn(token);
   return id >= 1 && id <= LARGEST_INTEGER ? id : null;

@@ -10,7 +10,7 @@ import supertest from 'supertest';
 import { AppModule } from '../../src/app.module.js';
 import { prepareProduct } from '../../src/app.prepare.js';
 import { configureApp } from '../../src/app.setup.js';
-import { readSettings } from '../../src/platform/config/env.js';
+import { readSettings } from '../../src/platform/config/read-settings.js';
 import { Settings } from '../../src/platform/config/settings.js';
 import { Database } from '../../src/platform/database/database.js';
 import { ProductAdapter } from '../../src/platform/http/edge/http-adapter.js';

@@ -4,8 +4,8 @@
  *
  *     UNSPOKEN_URL=https://… UNSPOKEN_TOKEN=unspoken_… node mirror-signups.ts mirror.json --every 60
  *
- * Without `--every` (seconds) it ends when the copy is up to date. It waits during an outage and reports it on stderr. It
- * may be killed at any time: the file holds the rows of each page together with the cursor after it.
+ * Without `--every` (seconds) it ends when the copy is up to date. It waits during an outage and reports it on stderr.
+ * It may be killed at any time: the file holds the rows of each page together with the cursor after it.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';

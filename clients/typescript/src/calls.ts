@@ -14,7 +14,9 @@ export type Operation<M extends Method, P extends keyof paths> = paths[P] extend
   : never;
 
 /** The body of a successful response. */
-export type ResponseBody<O> = O extends { responses: infer R } ? BodyOf<R[keyof R & (200 | 201)]> : never;
+export type ResponseBody<O> = O extends { responses: infer R }
+  ? BodyOf<R[keyof R & (200 | 201)]>
+  : never;
 
 type BodyOf<R> = R extends { content: { 'application/json': infer B } } ? B : undefined;
 

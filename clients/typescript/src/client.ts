@@ -40,8 +40,8 @@ interface Request extends CallOptions {
 /**
  * The API for programs. A call is sent again after 429, 503 and other failures of the server, without a response, and
  * after the time limit. A write keeps its `Idempotency-Key` over all attempts, so it takes effect once. A change whose
- * first response was lost may then fail with `conflict`, and a deletion with `not-found`. A call that fails for good throws
- * an {@link UnspokenError}.
+ * first response was lost may then fail with `conflict`, and a deletion with `not-found`. A call that fails for good
+ * throws an {@link UnspokenError}.
  */
 export class UnspokenClient {
   readonly #options: Required<ClientOptions>;
@@ -84,7 +84,9 @@ export class UnspokenClient {
     return this.#call<ResponseBody<Operation<'delete', P>>>('delete', path, options);
   }
 
-  /** The pages of a list, each fetched when it is needed. Store `resume` with each, to continue there after a restart. */
+  /**
+   * The pages of a list, each fetched when it is needed. Store `resume` with each, to continue there after a restart.
+   */
   async *pages<P extends PagedPath>(
     path: P,
     { signal, ...query }: PageOptions = {},

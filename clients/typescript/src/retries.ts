@@ -1,7 +1,10 @@
 import { UnspokenError } from './error.ts';
 
 export interface RetryOptions {
-  /** How often a call is sent at most. By default eight times, which takes about a minute; `Infinity` outlasts any outage. */
+  /**
+   * How often a call is sent at most. By default eight times, which takes about a minute; `Infinity` outlasts any
+   * outage.
+   */
   attempts: number;
   /** The longest pause between two attempts, by default five minutes. A call that is told to wait longer fails. */
   longestPause: number;
@@ -16,8 +19,8 @@ const LONGEST_OWN_PAUSE = 30_000;
 const MAY_PASS = new Set(['too-many', 'busy', 'failed', 'network', 'timeout', 'conflict']);
 
 /**
- * Sends until an attempt succeeds or fails for good. Waits as long as `Retry-After` says. Without it, pauses double; each is
- * randomly shortened by up to half, so that clients that failed together don't retry together.
+ * Sends until an attempt succeeds or fails for good. Waits as long as `Retry-After` says. Without it, pauses double;
+ * each is randomly shortened by up to half, so that clients that failed together don't retry together.
  */
 export async function withRetries<T>(
   send: () => Promise<T>,

@@ -9,7 +9,9 @@ type EventData = components['schemas']['WebhookEventData'] & {
 /** A delivery, after its signature was checked. `type` says what is in `data`. */
 export type WebhookEvent = {
   [Type in keyof EventData]: {
-    /** The same in each attempt to deliver the event, so that a receiver that stores the ids handles each event once. */
+    /**
+     * The same in each attempt to deliver the event, so that a receiver that stores the ids handles each event once.
+     */
     id: string;
     type: Type;
     /** When it happened, in ISO 8601. */

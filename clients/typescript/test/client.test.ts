@@ -74,18 +74,18 @@ describe('the client', () => {
     ['an address without TLS that begins with localhost', { url: 'http://localhost.example' }],
     ['an address that is not of a website', { url: 'ftp://localhost' }],
     ['a token with a line break', { token: 'unspoken_abc\nother: header' }],
-  ])('refuses %s before any call', (_, options) => {
+  ])('%s is refused before any call', (_, options) => {
     expect(() => clientWith(options)).toThrow(TypeError);
   });
 
   it.each(['http://localhost:3000', 'http://127.1', 'http://[::1]:3000'])(
-    'accepts %s, because the token stays on this machine',
+    '%s is accepted, because the token stays on this machine',
     (url) => {
       expect(clientWith({ url })).toBeInstanceOf(UnspokenClient);
     },
   );
 
-  it('sends the token, the filled path, the query and the body', async () => {
+  it('a call sends the token, the filled path and the body', async () => {
     replies = [json(200, { id: 7 }), json(201, {})];
     const client = clientWith();
     await client.get(...QUESTION_7);
@@ -102,13 +102,16 @@ describe('the client', () => {
     ['429', json(429, {}, { 'retry-after': '40' }), 40_000],
     ['503 with a date', json(503, {}, { 'retry-after': new Date(90_000).toUTCString() }), 90_000],
     ['409 while the same call runs', json(409, {}, { 'retry-after': '1' }), 1_000],
-  ])('waits as long as %s asks, and keeps the key of the write', async (_, refusal, wait) => {
-    vi.setSystemTime(0);
-    replies = [refusal, json(201, { id: 1 })];
-    await settled(clientWith().post('/api/admin/questions', { body: QUESTION }));
-    expect(sent[1]?.at).toBeGreaterThanOrEqual(wait);
-    expect(headerOf(1, 'idempotency-key')).toBe(headerOf(0, 'idempotency-key'));
-  });
+  ])(
+    'a retry waits as long as %s asks, and keeps the key of the write',
+    async (_, refusal, wait) => {
+      vi.setSystemTime(0);
+      replies = [refusal, json(201, { id: 1 })];
+      await settled(clientWith().post('/api/admin/questions', { body: QUESTION }));
+      expect(sent[1]?.at).toBeGreaterThanOrEqual(wait);
+      expect(headerOf(1, 'idempotency-key')).toBe(headerOf(0, 'idempotency-key'));
+    },
+  );
 
   it('each write has a key of its own', async () => {
     replies = [json(201, {}), json(201, {})];
@@ -141,17 +144,27 @@ describe('the client', () => {
     [404, 'not-found'],
     [409, 'conflict'],
     [308, 'unexpected'],
-  ])('%i fails at once with the code %s and the sentence of the server', async (status, code) => {
-    const errors = { content: ['A question is required.'] };
-    const message = 'A question is required.';
-    replies = [json(status, { message, errors }, { 'x-request-id': 'r1' })];
-    const call = clientWith().post('/api/admin/questions', { body: QUESTION });
-    const error = { name: 'UnspokenError', message, status, code, fields: errors, requestId: 'r1' };
-    await expect(call).rejects.toMatchObject(error);
-    expect(sent).toHaveLength(1);
-  });
+  ])(
+    'a call with the status %i fails at once with the code %s and the sentence of the server',
+    async (status, code) => {
+      const errors = { content: ['A question is required.'] };
+      const message = 'A question is required.';
+      replies = [json(status, { message, errors }, { 'x-request-id': 'r1' })];
+      const call = clientWith().post('/api/admin/questions', { body: QUESTION });
+      const error = {
+        name: 'UnspokenError',
+        message,
+        status,
+        code,
+        fields: errors,
+        requestId: 'r1',
+      };
+      await expect(call).rejects.toMatchObject(error);
+      expect(sent).toHaveLength(1);
+    },
+  );
 
-  it('reads a list from the given cursor to its end', async () => {
+  it('a list is read from the given cursor to its end', async () => {
     const page = { deleted: [], resume: 'c3' };
     replies = [
       json(200, { ...page, items: [{ id: 1 }, { id: 2 }], next: 'c 2' }),

@@ -18,12 +18,12 @@ const headersWith = (changed: Record<string, string | undefined> = {}) => ({
 });
 
 describe('verifyWebhook', () => {
-  it('returns the event of a signed webhook with its id', async () => {
+  it('a signed webhook gives its event with its id', async () => {
     const event = await verifyWebhook(PAYLOAD, headersWith(), SECRET, NOW);
     expect(event).toEqual({ test: 2432232314, id: 'msg_p5jXN8AQM9LWM0D4loKWxJek' });
   });
 
-  it('accepts bytes, the headers of fetch, and one right signature among several', async () => {
+  it('a webhook may come as bytes, with the headers of fetch, and with one right signature among several', async () => {
     const several = ['v1a,abc', OTHER, 'v1,*', SIGNATURE].join(' ');
     const headers = new Headers(headersWith({ 'webhook-signature': several }));
     const bytes = new TextEncoder().encode(PAYLOAD);
@@ -40,16 +40,19 @@ describe('verifyWebhook', () => {
     ['no signature', PAYLOAD, { 'webhook-signature': undefined }, SECRET],
     ['no time', PAYLOAD, { 'webhook-timestamp': 'NaN' }, SECRET],
     ['no secret', PAYLOAD, {}, 'whsec_'],
-  ])('refuses a webhook with %s', async (_, payload, changed, secret) => {
+  ])('a webhook with %s is refused', async (_, payload, changed, secret) => {
     const verified = verifyWebhook(payload, headersWith(changed), secret, NOW);
     await expect(verified).rejects.toMatchObject({ name: 'UnspokenError', code: 'webhook' });
   });
 
-  it.each([-301, 301])('refuses a clock that is %i seconds off, and accepts 300', async (off) => {
-    const at = (seconds: number) => new Date((SENT_AT + seconds) * 1_000);
-    const near = Math.sign(off) * 300;
-    await verifyWebhook(PAYLOAD, headersWith(), SECRET, at(near));
-    const verified = verifyWebhook(PAYLOAD, headersWith(), SECRET, at(off));
-    await expect(verified).rejects.toMatchObject({ code: 'webhook' });
-  });
+  it.each([-301, 301])(
+    'a webhook is refused when the clock is %i seconds off, and accepted at 300',
+    async (off) => {
+      const at = (seconds: number) => new Date((SENT_AT + seconds) * 1_000);
+      const near = Math.sign(off) * 300;
+      await verifyWebhook(PAYLOAD, headersWith(), SECRET, at(near));
+      const verified = verifyWebhook(PAYLOAD, headersWith(), SECRET, at(off));
+      await expect(verified).rejects.toMatchObject({ code: 'webhook' });
+    },
+  );
 });

@@ -12,7 +12,7 @@ export const rulePeriods = {
   'RETENTION.visits': '90 days',
   'RETENTION.webhookDeliveries': '30 days',
   'SESSIONS.idle.admins': '8 hours',
-  'SESSIONS.idle.people': '30 days',
+  'SESSIONS.idle.users': '30 days',
   'SESSIONS.knownBrowser': '180 days',
   'SESSIONS.longest': '90 days',
 } as const;

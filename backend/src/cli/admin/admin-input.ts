@@ -1,8 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import { ValidateIf, validateSync } from 'class-validator';
 import { IsLine } from '../../modules/admin/api/line.decorator.js';
-import { ADMIN_PASSWORD_LENGTH, isAdminPassword } from '../../platform/config/rules.js';
 import { IsEmailAddress, Rule } from '../../platform/http/validation/rules.js';
+import { ADMIN_PASSWORD_LENGTH, isAdminPassword } from '../../shared/password-length.js';
 import type { Dialogue } from './dialogue.js';
 
 /** Invalid input. The message gives the reason in one line. */
@@ -22,8 +22,8 @@ export class AdminInput {
 }
 
 /**
- * Asks for missing fields. Asks for the email address only if the username is missing, too. Reads no settings: they
- * name the first admin, who must not be changed in place of another admin.
+ * Asks for missing fields, and for the email address only if the username is missing, too. Reads no settings: they
+ * name the first admin, who must not be changed by mistake.
  */
 export async function readAdmin(
   given: Partial<AdminInput>,

@@ -60,7 +60,9 @@ export interface Manifest {
   jobs: FileChecksum & { count: number };
 }
 
-/** Returns the name if it needs no quotes in SQL. Throws a `TypeError` otherwise, because anybody can write a backup. */
+/**
+ * Returns the name if it needs no quotes in SQL. Throws a `TypeError` otherwise, because anybody can write a backup.
+ */
 export function plainName(name: string): string {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(name))
     throw new TypeError(`not the name of a table or column: ${name}`);
@@ -137,8 +139,8 @@ export async function writeManifest(
 }
 
 /**
- * Reads and verifies every byte of a backup. With `sample`, reads only this many of the objects, drawn at random. Throws
- * `DamagedBackupError` at the first mismatch.
+ * Reads and verifies every byte of a backup. With `sample`, reads only this many of the objects, drawn at random.
+ * Throws `DamagedBackupError` at the first mismatch.
  */
 export async function verifyBackup(place: BackupPlace, sample = Infinity): Promise<Manifest> {
   const read = async (file: string) => {
@@ -178,7 +180,11 @@ async function drawn<Item>(items: AsyncIterable<Item>, most: number): Promise<It
   return chosen;
 }
 
-async function assertWhole(place: BackupPlace, file: string, expected: FileChecksum): Promise<void> {
+async function assertWhole(
+  place: BackupPlace,
+  file: string,
+  expected: FileChecksum,
+): Promise<void> {
   const damaged = () =>
     new DamagedBackupError(`${file} in ${place.name} is missing or was altered`);
   const sha256 = createHash('sha256');

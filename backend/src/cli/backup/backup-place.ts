@@ -13,12 +13,14 @@ export abstract class BackupPlace {
   /** For messages to the operator. */
   abstract readonly name: string;
 
-  /** Reserves the place for a backup of about this many bytes. Throws `BackupError` when it is not empty or too small. */
+  /**
+   * Reserves the place for a backup of about this many bytes. Throws `BackupError` when it is not empty or too small.
+   */
   abstract claim(bytes: number): Promise<void>;
 
   /**
-   * Writes the whole file or nothing. When it resolves, the file survives a crash. Throws the reason of `stop` when that is
-   * aborted.
+   * Writes the whole file or nothing. When it resolves, the file survives a crash. Throws the reason of `stop` when
+   * that is aborted.
    */
   abstract write(
     file: string,

@@ -37,8 +37,9 @@ export interface Restored extends Manifest {
 }
 
 /**
- * Raw SQL here and below, because the tables may be older than the entities. Letters become drafts, because recipients may
- * have unsubscribed since the backup: an admin decides about each. A letter that was being sent keeps its recipients.
+ * Raw SQL here and below, because the tables may be older than the entities. Letters become drafts, because recipients
+ * may have unsubscribed since the backup: an admin decides about each. A letter that was being sent keeps its
+ * recipients.
  */
 const HOLD_LETTERS = `
   UPDATE public.letters SET status = 'draft', sends_at = NULL, paused_until = NULL, version = version + 1
@@ -74,8 +75,8 @@ const { from: copyFrom } = createRequire(import.meta.url)('pg-copy-streams') as 
 /**
  * Restores a backup. Verifies every byte of it before changing anything. Then restores the objects (no row references
  * them yet) and all rows in one transaction, runs the migrations newer than the backup, and restores the jobs last. A
- * failure before the rows are committed leaves the database unchanged. Throws `BackupError` when the database is in use,
- * is being restored, or holds rows that must not be replaced.
+ * failure before the rows are committed leaves the database unchanged. Throws `BackupError` when the database is in
+ * use, is being restored, or holds rows that must not be replaced.
  */
 export async function restoreBackup(
   url: string,

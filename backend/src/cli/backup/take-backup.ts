@@ -32,8 +32,9 @@ interface Backup {
 }
 
 /**
- * Copies a consistent snapshot of everything that must survive into a new place, while the product keeps running. A backup
- * that fails or is stopped leaves nothing. One that was killed has no manifest, so it can't be restored by mistake.
+ * Copies a consistent snapshot of everything that must survive into a new place, while the product keeps running. A
+ * backup that fails or is stopped leaves nothing. One that was killed has no manifest, so it can't be restored by
+ * mistake.
  */
 export async function takeBackup(
   url: string,

@@ -7,7 +7,7 @@ import type { Settings } from './settings.js';
 
 const CLIENTS = 800;
 
-/** Prints how many connections were made: at once when all were, otherwise after twenty seconds. */
+/** Prints the number of connections: as soon as all are open, or after twenty seconds. */
 const CONNECT = `
   const [port, clients] = process.argv.slice(1).map(Number);
   let connected = 0;
@@ -23,7 +23,7 @@ describe('listening', () => {
     await listenAt(server, { PORT: 0, HOST: '127.0.0.1' } as Settings, 'product');
     const { port } = server.address() as AddressInfo;
     try {
-      // `spawnSync` blocks this process, which therefore accepts nothing meanwhile.
+      // `spawnSync` blocks this process, so that it accepts no connection until the client has ended.
       const client = spawnSync(process.execPath, ['-e', CONNECT, String(port), String(CLIENTS)], {
         encoding: 'utf8',
       });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { InvalidSettingError } from './env.js';
+import { InvalidSettingError } from './read-settings.js';
 import type { Settings } from './settings.js';
 
 /** Time limit in milliseconds: a DNS lookup of the host can take longer than a start should. */

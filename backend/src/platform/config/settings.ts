@@ -3,12 +3,11 @@ import { isEmail, isFQDN, isTimeZone } from 'class-validator';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { normalizedEmail } from '../../shared/email-address.js';
+import { ADMIN_PASSWORD_LENGTH, isAdminPassword } from '../../shared/password-length.js';
 import { PRODUCT_NAME } from '../../shared/product-name.js';
 import {
-  ADMIN_PASSWORD_LENGTH,
   hasLogin,
   isAddress,
-  isAdminPassword,
   isBucketName,
   isDatabaseAddress,
   isS3Endpoint,
@@ -17,7 +16,7 @@ import {
   text,
   trueOrFalse,
   wholeNumber,
-} from './rules.js';
+} from './setting-checks.js';
 
 /** On a clock of 24 hours. */
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -70,7 +69,7 @@ export const VARIABLES = z.object({
   MAIL_FROM: text(`it must be an address like ${PRODUCT_NAME} <hello@play.example>`, (address) =>
     isEmail(address, { allow_display_name: true }),
   ).default(`${PRODUCT_NAME} <hello@unspoken.example>`),
-  /** Mails return to `<local part>+<code>@<host>` of this address; unset, to the sender. */
+  /** Mails are returned to `<local part>+<code>@<host>` of this address; unset, to the sender. */
   BOUNCE_ADDRESS: text(
     'it must be an address with at most 11 characters before the @',
     (address) => isEmail(address) && /^[a-z0-9.-]{1,11}@/.test(address),
@@ -105,11 +104,11 @@ export const VARIABLES = z.object({
   S3_REGION: region,
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** When a backup is taken each night, in `APP_TIMEZONE`; unset, none is. */
+  /** The time in `APP_TIMEZONE` at which a backup is taken each night; unset, none is. */
   BACKUP_AT: matching(TIME_OF_DAY, 'it must be a time of day, such as 03:30')
     .transform((time) => ({ hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) }))
     .optional(),
-  /** Days and weeks of which the last backup is kept. */
+  /** How many days and weeks keep their last backup. */
   BACKUP_KEEP: matching(
     /^[1-9]\d{0,2},\d{1,3}$/,
     'it must be a number of days and one of weeks, such as 7,4',
@@ -117,7 +116,7 @@ export const VARIABLES = z.object({
     .default('7,4')
     .transform((given) => given.split(',').map(Number))
     .transform(([days = 1, weeks = 0]) => ({ days, weeks })),
-  /** Folder of these backups, unless there is a bucket; by default below `DATA_DIR`. */
+  /** Folder of the nightly backups, unless they have a bucket; by default below `DATA_DIR`. */
   BACKUP_DIR: z
     .string()
     .transform((path) => resolve(path))

@@ -1,5 +1,5 @@
 -- Turns the database of a version before 1.0 into one that the baseline made, while that version still serves; leaves every
--- other as it is. The records of its migrations stay: a process of it that starts again would run the missing ones.
+-- other database as it is. The records of its migrations stay, because a process of that version would run missing ones again.
 DO $$
 DECLARE
   -- Numbers of the migrations that the baseline builds on. The names ended with a time, whose last digits counted them.
@@ -18,17 +18,17 @@ BEGIN
       found, cardinality(needed));
   END IF;
 
-  -- Gives up before requests that wait for these locks are noticed, and before it could deadlock with one: a start tries again.
+  -- Gives up before users notice that requests wait for these locks, and before a deadlock; the start then tries again.
   SET LOCAL lock_timeout = '250ms';
 
-  -- What nothing uses any more.
+  -- Nothing uses these anymore.
   DROP TRIGGER IF EXISTS ratings_count_times ON ratings;
   DROP FUNCTION IF EXISTS ratings_count_times();
   DROP TABLE IF EXISTS invite_opt_outs;
   DROP FUNCTION IF EXISTS mail_opt_outs_copy();
   DROP FUNCTION IF EXISTS image_pool_draw(double precision[]);
 
-  -- What the last builds before 1.0 added one by one.
+  -- The last builds before 1.0 added these one by one.
   IF 80 <> ALL (ran) THEN
     CREATE TABLE unasked_mails (
       mark     bytea NOT NULL,
@@ -40,7 +40,7 @@ BEGIN
       DROP CONSTRAINT mail_opt_outs_list_is_known,
       ADD CONSTRAINT mail_opt_outs_list_is_known CHECK (list IN ('invites', 'news', 'account'));
   END IF;
-  -- Answers of before get null: whoever could see them still can.
+  -- Earlier responses get null, so that whoever could read them still can.
   IF 90 <> ALL (ran) THEN
     ALTER TABLE responses ADD COLUMN shared_with integer[];
     ALTER TABLE responses ALTER COLUMN shared_with SET DEFAULT '{}';
@@ -50,7 +50,7 @@ BEGIN
        WHERE visibility = 'public' AND day IS NOT NULL AND users.deletes_at IS NULL
          AND shared_with IS DISTINCT FROM '{}';
   END IF;
-  -- Images that somebody sent under an address without proof wait for its owner.
+  -- Images that somebody sent under an address without proof wait for the owner of the address.
   IF 81 <> ALL (ran) THEN
     ALTER TABLE images ADD COLUMN unclaimed boolean NOT NULL DEFAULT false;
     UPDATE images SET unclaimed = true FROM users WHERE users.email = images.email AND users.password IS NULL;

@@ -6,8 +6,8 @@ type PoolName = 'requests' | 'background';
 
 /**
  * Maximum connections and timeouts in milliseconds of each pool. The pools are separate, so that jobs and scheduled
- * tasks never hold connections of requests, and neither hold those of readiness checks. With one connection each for
- * the site settings and the job queue, a process uses 20.
+ * tasks never hold connections of requests, and readiness checks always have one. With one connection each for
+ * notifications and for the job queue, a process uses 20.
  */
 const POOLS = {
   requests: { most: 12, connect: 2_000, lock: 2_000, statement: 5_000, answer: 5_250 },

@@ -12,7 +12,7 @@ import { type Connections, KEEP_ALIVE_DELAY } from './connections.js';
 import { LastingClient } from './lasting-client.js';
 import { migrations, MIGRATIONS_TABLE } from './migrations/migrations.js';
 
-/** Names as the migrations write them: `imageId` is `image_id`; keys are `<table>_pkey`, `<table>_<columns>_key`, `…_fkey`. */
+/** Names as in the migrations: `imageId` is `image_id`; keys are `<table>_pkey`, `<table>_<columns>_key`, `…_fkey`. */
 export class SnakeNamingStrategy extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName?: string): string {
     return customName ?? snakeCase(propertyName);
@@ -39,7 +39,7 @@ export class SnakeNamingStrategy extends DefaultNamingStrategy {
 
 type Entity = string | EntitySchema | (new () => object);
 
-/** Reads all classes that are declared as entities so far. */
+/** Knows the classes that have been declared as entities so far. */
 export function databaseOptions(connections: Connections): DataSourceOptions {
   return {
     type: 'postgres',
@@ -56,7 +56,7 @@ export function databaseOptions(connections: Connections): DataSourceOptions {
   };
 }
 
-/** In milliseconds. Long, because no request waits for a start, and a busy machine takes seconds to connect. */
+/** Milliseconds. Long, because no request waits for a start, and a busy machine takes seconds to connect. */
 const MIGRATION_TIMEOUT = { connect: 20_000, lock: 2_000 };
 
 /** A data source for schema changes. It has no statement timeout, because building an index may take long. */

@@ -7,8 +7,8 @@ import { EntityRepository } from './entity-repository.js';
 import { WriteShares } from './write-shares.js';
 
 /**
- * Database access for every adapter. Everything inside `transaction` uses one connection, through whichever adapter, so
- * that services of several modules can write together without passing a connection around.
+ * Database access for every repository. Everything inside `transaction` uses one connection, whichever repository it
+ * calls, so that services of several modules can write together without passing a connection around.
  */
 @Injectable()
 export class Database implements OnModuleInit, OnApplicationShutdown {
@@ -98,7 +98,7 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     return new EntityRepository(entity, this.manager, (write) => this.inTurn(write));
   }
 
-  /** Runs a write when its turn comes. A transaction waited for its turn when it began. */
+  /** Runs a write when its turn comes; at once in a transaction, which waited for its turn when it began. */
   private inTurn<T>(write: () => Promise<T>): Promise<T> {
     return this.current.getStore() ? write() : this.shares.run(write);
   }

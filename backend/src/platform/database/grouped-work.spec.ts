@@ -64,7 +64,7 @@ describe('GroupedWork', () => {
     expect(await carried.run('of one request', () => work.add(1))).toBeUndefined();
   });
 
-  it('grouped work runs as many groups at once as it has lanes, and all of them before it is drained', async () => {
+  it('grouped work runs one group in each lane at a time, and is drained when every group has ended', async () => {
     const ends: (() => void)[] = [];
     const work = new GroupedWork<number, number>({
       work: async (items) => {
@@ -92,7 +92,7 @@ describe('GroupedWork', () => {
     expect(await drained).toBe('drained');
   });
 
-  it('grouped work opens a lane again for an item that arrives when the last one has ended', async () => {
+  it('grouped work opens a lane again for an item that arrives after the last group has ended', async () => {
     const work = doubling();
     for (const item of [1, 2, 3]) expect(await work.add(item)).toBe(item * 2);
     expect(groups).toEqual([[1], [2], [3]]);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { inHalves } from '../../shared/halves.js';
+import { splitOnFailure } from '../../shared/split-on-failure.js';
 import { ConnectionsBusyError } from './connections-busy.error.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 
@@ -67,7 +67,7 @@ export class GroupedWork<Item, Result> {
 
   /** Never rejects. Does not retry when the database was unavailable, because the group may have been committed. */
   private settle(group: Waiting<Item, Result>[]): Promise<void> {
-    return inHalves(
+    return splitOnFailure(
       group,
       async (some) => {
         const results = await this.options.work(some.map(({ item }) => item));

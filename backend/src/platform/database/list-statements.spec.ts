@@ -53,7 +53,7 @@ class TouringParcel {
 const BY_ID = { sort: 'id', order: 'asc' } as const;
 
 describe('list statements', () => {
-  it('selects each list column by its expression or its snake case name, and no computed column', () => {
+  it('a list selects each column by its expression or its snake case name, and no computed column', () => {
     expect(selectionOf(Parcel)).toBe(
       'parcels.id AS "id", people.name AS "sender", parcels.sent_at AS "sentAt"',
     );
@@ -63,7 +63,7 @@ describe('list statements', () => {
     expect(rowsStatement(Parcel)).toMatch(/ WHERE parcels\.id = ANY \(\$1::int\[\]\)$/);
   });
 
-  it('binds search, filters and page of a list as parameters, never as text', () => {
+  it('search, filters and page of a list are bound as parameters, never as text', () => {
     const query = {
       ...BY_ID,
       q: "50%_\\' OR 1=1",
@@ -88,7 +88,7 @@ describe('list statements', () => {
     expect(page.values).toEqual([...values, 100, 50]);
   });
 
-  it('sorts only the ids of a page, and evaluates its columns for its rows alone', () => {
+  it('a page of a list sorts only ids, and evaluates its columns for its rows alone', () => {
     const { rows } = listStatements(WeighedParcel, BY_ID, 'UTC');
     const [outer, inner] = rows({ offset: 0, limit: 50 }).text.split('(SELECT ');
     expect(outer).toContain('parcels.grams / 1000');
@@ -96,7 +96,7 @@ describe('list statements', () => {
     expect(rows({ offset: 0 }).text).not.toContain('(SELECT ');
   });
 
-  it('leaves joins that keep every row out of sorting by the first table', () => {
+  it('sorting a list by its first table leaves out joins that keep every row', () => {
     const statements = (sort: string) =>
       listStatements(TouringParcel, { sort, order: 'asc', ...{ hideLost: 'true' } }, 'UTC');
     const slice = (sort: string) => statements(sort).rows({ offset: 0, limit: 50 }).text;
@@ -105,14 +105,14 @@ describe('list statements', () => {
     expect(statements('id').rows({ offset: 0 }).text).toContain(' FROM parcels JOIN tours USING');
   });
 
-  it('leaves joins that keep every row out of counting', () => {
+  it('counting a list leaves out joins that keep every row', () => {
     const query = { ...BY_ID, ...{ hideLost: 'true', hideHeavy: 'true' } };
     expect(listStatements(TouringParcel, query, 'UTC').count.text).toBe(
       'SELECT count(*)::integer AS total FROM parcels WHERE parcels.lost IS NOT TRUE AND parcels.grams < 1000',
     );
   });
 
-  it('leaves unused filters out of the list statement', () => {
+  it('a list statement leaves out unused filters', () => {
     const { count } = listStatements(Parcel, { ...BY_ID, ...{ hideLost: 'false' } }, 'UTC');
     expect(count.text).not.toContain('WHERE');
     expect(count.values).toEqual([]);
@@ -121,7 +121,7 @@ describe('list statements', () => {
   it.each([
     ['asc', 'ASC'],
     ['desc', 'DESC'],
-  ] as const)('sorts a list %s by %s, and equal values by id', (order, direction) => {
+  ] as const)('a list is sorted %s by %s, and equal values by id', (order, direction) => {
     const { rows } = listStatements(Parcel, { sort: 'sentAt', order }, 'UTC');
     expect(rows({ offset: 0 }).text).toContain(
       `ORDER BY coalesce(parcels.sent_at, now()) ${direction}, parcels.id ${direction}`,
@@ -129,7 +129,7 @@ describe('list statements', () => {
   });
 
   it.each(['sender', 'label', 'password', '__proto__', 'id; DROP TABLE parcels'])(
-    'refuses to sort a list by %j',
+    'a list cannot be sorted by %j',
     (sort) => {
       expect(() => listStatements(Parcel, { sort, order: 'asc' }, 'UTC')).toThrow(TypeError);
     },
@@ -145,7 +145,7 @@ describe('list columns', () => {
     ]);
   });
 
-  it('refuses to read columns from a class that is not declared as a list', () => {
+  it('a class that is not declared as a list has no columns', () => {
     expect(() => columnsOf(class Stranger {})).toThrow('Stranger is not declared as a list');
   });
 });

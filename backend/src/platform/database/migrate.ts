@@ -7,12 +7,12 @@ import { migrationDataSource } from './data-source.js';
 export const MIGRATION_LOCK = 7_248_511;
 
 /** How long closing a connection may take, in milliseconds. It would take minutes when the host is gone. */
-const FAREWELL = 2_000;
+const CLOSE_TIMEOUT = 2_000;
 
 /**
  * Migrates the schema and returns the names of the migrations that ran. When several processes start together, one
- * migrates and the others wait; `follow` runs under the same lock. `whyRefused` explains the failure on a database that
- * a version before 1.0 has left unfinished.
+ * migrates and the others wait; `follow` runs under the same lock. Fails on a database that a version before 1.0 has
+ * left unfinished; `whyRefused` explains that failure.
  */
 export async function migrate(
   url: string,
@@ -33,6 +33,6 @@ export async function migrate(
     return ran.map((migration) => migration.name);
   } finally {
     await holder.release();
-    await pTimeout(source.destroy(), { milliseconds: FAREWELL }).catch(() => undefined);
+    await pTimeout(source.destroy(), { milliseconds: CLOSE_TIMEOUT }).catch(() => undefined);
   }
 }

@@ -4,7 +4,7 @@ import { Log } from '../observability/log.js';
 import { Database } from './database.js';
 import { Listener } from './listener.js';
 
-/** The name that version 1.0 listens to, of which it expects site settings alone. */
+/** Named after the site settings, because version 1.0 listens to this channel for them. */
 const CHANNEL = 'site_settings';
 
 /** What processes keep in memory and read again after a change by any of them. */
@@ -42,7 +42,7 @@ export class Notifications implements OnApplicationShutdown {
     return this.listener.close();
   }
 
-  /** Every process hears it at the commit of the current transaction. */
+  /** Notifies every process when the current transaction commits. */
   async send(topic: Topic): Promise<void> {
     // Raw SQL, because TypeORM sends no notifications.
     await this.database.write(`SELECT pg_notify('${CHANNEL}', $1)`, [topic]);

@@ -21,7 +21,7 @@ import {
  */
 const AT_ONCE = 3;
 const WAITING = 64;
-/** How long a streamed list may wait for its turn, in milliseconds. Its request is refused after 5.5 s. */
+/** How long a streamed list may wait for its turn, in milliseconds. Its request times out after 5.5 s. */
 const TURN_TIMEOUT = 5_000;
 const BATCH = 500;
 /**

@@ -3,9 +3,9 @@ import type { Database } from './database.js';
 export const BACKUP_CONNECTION = 'unspoken-backup';
 
 /**
- * Returns whether a backup is being taken. It still reads objects that rows referenced when it started, so none may be
- * deleted until it ends. Call it after the change of the row is committed: a backup that starts later does not
- * reference the object. Raw SQL, because `pg_stat_activity` has no entity.
+ * Returns whether a backup is being taken. The backup still reads the objects that rows referenced when it started, so
+ * none may be deleted until it ends. Call this after the change of the row is committed, because a backup that starts
+ * later does not need the object. Raw SQL, because `pg_stat_activity` has no entity.
  */
 export async function isBackupRunning(database: Database): Promise<boolean> {
   const backups = await database.select(

@@ -13,7 +13,7 @@ const SHARES = {
 
 const TIMEOUT = 750;
 
-/** Limits the writes of each caller. The product's own work has no caller. */
+/** Limits the writes of each caller. The product's own work has no caller and no limit. */
 export class WriteShares {
   private readonly queues = new Map<string, { queue: BoundedQueue; calls: number }>();
 

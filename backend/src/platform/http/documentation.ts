@@ -1,10 +1,11 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { VERSION } from '../config/version.js';
-import { ERROR_MODELS, errorAnswers } from './errors/api-errors.decorator.js';
+import { ERROR_MODELS, errorResponses } from './errors/api-errors.decorator.js';
+import { JSON_BODY_LIMIT } from './edge/json-body.js';
 import { UnsupportedBodyError } from './errors/edge.errors.js';
 import { CallUnderWayError, IdempotencyKeyReusedError } from './idempotency/idempotency.errors.js';
-import { IDEMPOTENCY_HEADER } from './idempotency/idempotency.js';
+import { IDEMPOTENCY_HEADER } from './idempotency/idempotency.interceptor.js';
 import { TooManyRequestsError } from '../limits/too-many-requests.error.js';
 import { notRowId } from './validation/rules.js';
 import { SESSION_COOKIES } from './sessions/session-mounts.js';
@@ -17,7 +18,7 @@ The API of ${PRODUCT_NAME}, the web companion of a card game whose only rule is 
 
 * Sessions live in cookies: send credentials with every call. Programs send an API token and no cookie.
 * Errors have one shape, \`{statusCode, message, errors?}\`; \`message\` can be shown, and \`X-Request-Id\` names the call.
-* Bodies are JSON of at most 100 kB unless a route says otherwise; unknown fields are refused.
+* Bodies are JSON of at most ${JSON_BODY_LIMIT / 1_024} kB unless a route says otherwise; unknown fields are refused.
 * Times are ISO 8601 in UTC; lists are bare arrays, except those for programs.
 * A method that a path does not have answers 405; \`Allow\` lists the methods that it has.
 * \`Retry-After\` of 429 and 503 is in seconds. \`RateLimit-Policy\` tells the limit of the route, \`RateLimit\` what is
@@ -49,10 +50,10 @@ const TAGS = {
 
 /** Paths without rate limits. A load balancer may ask for the state of the process at any time. */
 const UNLIMITED = new Set(['/api/health', '/api/ready']);
-const SHARED_ERRORS = errorAnswers(new TooManyRequestsError('rest-ip', 1), OverloadedError);
-const ID_ERRORS = errorAnswers(notRowId('id'));
-const KEY_ERRORS = errorAnswers(CallUnderWayError, IdempotencyKeyReusedError);
-const JSON_ERRORS = errorAnswers(UnsupportedBodyError);
+const SHARED_ERRORS = errorResponses(new TooManyRequestsError('rest-ip', 1), OverloadedError);
+const ID_ERRORS = errorResponses(notRowId('id'));
+const KEY_ERRORS = errorResponses(CallUnderWayError, IdempotencyKeyReusedError);
+const JSON_ERRORS = errorResponses(UnsupportedBodyError);
 
 const TIME = '2026-11-20T12:00:00.000Z';
 
@@ -63,11 +64,7 @@ interface Operation {
   security?: object[];
   parameters?: { name: string }[];
   requestBody?: { content: object };
-  responses: Record<string, Answer>;
-}
-
-interface Answer {
-  description: string;
+  responses: Record<string, { description: string }>;
 }
 
 interface Schema {
@@ -93,7 +90,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   });
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const operation of Object.values(methods as Record<string, Operation>)) {
-      describeAnswers(operation, !UNLIMITED.has(path));
+      describeResponses(operation, !UNLIMITED.has(path));
       describeScope(operation);
     }
   }
@@ -121,10 +118,10 @@ function withTimes(components: OpenAPIObject['components']): OpenAPIObject['comp
 }
 
 /**
- * Adds the errors that every route can answer: too many requests, overload, and invalid input. A route can document another
- * example of the same status. Adds the summary to answers without a description.
+ * Adds the errors that every route can answer: too many requests, overload, and invalid input. A route can document
+ * another example of the same status. Adds the summary to responses without a description.
  */
-function describeAnswers(operation: Operation, isLimited: boolean): void {
+function describeResponses(operation: Operation, isLimited: boolean): void {
   const { summary, parameters = [], requestBody, responses } = operation;
   const has = (name: string) => parameters.some((parameter) => parameter.name === name);
   const errors = isLimited && {
@@ -134,7 +131,7 @@ function describeAnswers(operation: Operation, isLimited: boolean): void {
     ...(requestBody && 'application/json' in requestBody.content && JSON_ERRORS),
   };
   operation.responses = { ...errors, ...responses };
-  for (const answer of Object.values(operation.responses)) answer.description ||= summary;
+  for (const response of Object.values(operation.responses)) response.description ||= summary;
 }
 
 function describeScope(operation: Operation): void {

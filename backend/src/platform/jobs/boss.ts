@@ -8,13 +8,13 @@ export const SCHEMA = 'pgboss';
 /** Queues of scheduled jobs, and those of pg-boss itself. Each start creates them again. */
 export const SCHEDULED_QUEUES = '^(nightly\\.|__pgboss)';
 
-/** Seconds after its end until a job is deleted whose data must not stay. */
+/** Seconds after its end until a job whose data must not stay is deleted. */
 export const BRIEFLY = 10 * 60;
 
 /** Condition for a queue whose jobs are in a backup. */
 export const IS_BACKED_UP = `name !~ '${SCHEDULED_QUEUES}' AND deletion_seconds > ${BRIEFLY}`;
 
-/** End of the name of a queue of dead letters. */
+/** Suffix of the name of a dead letter queue. */
 export const UNDONE = '.undone';
 
 /** Creates the queue and its dead letter queue, which keeps jobs for a year, unless they exist. */

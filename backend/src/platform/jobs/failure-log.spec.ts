@@ -39,7 +39,7 @@ describe('FailureLog', () => {
     expect(lines.map(([level]) => level)).toEqual(['warn', 'error']);
   });
 
-  it('logs an outage of the job queue once, not on every poll', () => {
+  it('an outage of the job queue is logged once, not on every poll', () => {
     for (const worker of ['1', '2', '3'])
       failures.ofQueue(new Error(`ECONNREFUSED (Queue: mail, Worker: ${worker})`));
     expect(lines.map(([level, { reason }]) => [level, reason])).toEqual([

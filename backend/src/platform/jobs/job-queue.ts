@@ -121,7 +121,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
    * handler's result is stored with the job.
    */
   schedule(queue: string, schedule: JobSchedule, run: RunScheduled): void {
-    register(this.scheduled, queue, (boss) => this.keep(boss, queue, schedule, run));
+    register(this.scheduled, queue, (boss) => this.workOnSchedule(boss, queue, schedule, run));
   }
 
   /**
@@ -153,8 +153,8 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
   }
 
   /**
-   * Queues dead letters again whose data contains these fields. Joins the current transaction. Returns false when there
-   * is none.
+   * Queues the dead letters whose data contains these fields again. Joins the current transaction. Returns false when
+   * there are none.
    */
   async redo(queue: string, fields: object): Promise<boolean> {
     const boss = await this.open();
@@ -237,7 +237,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     for (let made = 0; made < count; made += 1) await work(boss, queue, { minPriority }, perform);
   }
 
-  private async keep(
+  private async workOnSchedule(
     boss: PgBoss,
     queue: string,
     { cron, zone: tz = 'UTC', atStart, hours = 1 }: JobSchedule,

@@ -21,7 +21,7 @@ export interface JobSchedule {
   zone?: string;
   /** Whether each start of a process adds a job; false by default. */
   atStart?: boolean;
-  /** How long it may take; an hour by default. */
+  /** Time limit in hours; 1 by default. */
   hours?: number;
 }
 

@@ -29,8 +29,8 @@ const bucket = <By extends Bucket['by']>(
 ) => ({ by, points, seconds, what, waitAfter });
 
 /**
- * All rate limits of the product, and what each counts, in the words of docs/limits.md. A game night puts many people behind
- * one address, so limits by address are wide; those that protect one account are narrow.
+ * All rate limits of the product, and what each counts, in the words of docs/limits.md. A game night puts many people
+ * behind one address, so limits by address are wide; those that protect one account are narrow.
  */
 export const BUCKETS = {
   'login-pair': bucket(
@@ -85,11 +85,11 @@ export const BUCKETS = {
   'email-change-person': bucket('user', 5, HOUR, 'changes of one’s own address'),
   'email-change-account': bucket('account', 3, HOUR, 'mails about a change to one address'),
   'export-person': bucket('user', 3, 24 * HOUR, 'archives of one’s own data'),
-  'upload-person': bucket('user', 30, HOUR, 'photos'),
-  'upload-person-day': bucket('user', 150, 24 * HOUR, 'photos'),
-  'upload-ip': bucket('ip', 200, HOUR, 'photos'),
-  'preview-person': bucket('user', 30, HOUR, 'previews of photos'),
-  'preview-ip': bucket('ip', 200, HOUR, 'previews of photos'),
+  'upload-person': bucket('user', 30, HOUR, 'images'),
+  'upload-person-day': bucket('user', 150, 24 * HOUR, 'images'),
+  'upload-ip': bucket('ip', 200, HOUR, 'images'),
+  'preview-person': bucket('user', 30, HOUR, 'previews of images'),
+  'preview-ip': bucket('ip', 200, HOUR, 'previews of images'),
   'signup-ip': bucket('ip', 200, HOUR, 'sign-ups for news'),
   'anonymous-answer-ip': bucket('ip', 200, HOUR, 'anonymous answers'),
   'report-ip': bucket('ip', 20, HOUR, 'reports of images'),
@@ -106,7 +106,7 @@ export const BUCKETS = {
     'network',
     100,
     10 * MINUTE,
-    'calls with an invalid API token; valid ones from the same network go on',
+    'calls with an invalid API token; valid tokens from the same network still work',
   ),
   'scan-ip': bucket(
     'ip',

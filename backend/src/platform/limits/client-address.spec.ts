@@ -14,12 +14,12 @@ describe('client address', () => {
     ['64:ff9b::192.0.2.33', '64:ff9b:0:0::'],
     ['fe80::1%eth0', 'fe80:0:0:0::'],
     ['::1', '0:0:0:0::'],
-  ])('normalizes the client address %s to %s, also when applied twice', (ip, client) => {
+  ])('the client address %s is normalized to %s, also when normalized twice', (ip, client) => {
     expect(clientOf(ip)).toBe(client);
     expect(clientOf(client)).toBe(client);
   });
 
-  it('distinguishes clients by the first 64 bits of IPv6 and by all of IPv4', () => {
+  it('clients differ in the first 64 bits of IPv6 or in any bit of IPv4', () => {
     expect(clientOf('2001:db8:1:2::1')).toBe(clientOf('2001:db8:1:2:ffff::'));
     expect(clientOf('2001:db8:1:2::1')).not.toBe(clientOf('2001:db8:1:3::1'));
     expect(clientOf('203.0.113.1')).not.toBe(clientOf('203.0.113.2'));
@@ -52,6 +52,6 @@ it.each([
   '::ffff:1.2.3',
   '1.2.3.4::',
   'x\r\ny',
-])('reads %j as an unknown client address', (text) => {
+])('%j is an unknown client address', (text) => {
   expect([clientOf(text), networkOf(text)]).toEqual(['unknown', 'unknown']);
 });

@@ -17,7 +17,7 @@ export function clientOf(ip = ''): string {
 }
 
 /**
- * The network of an IP address, for logs: narrow enough to trace an attack, too wide to identify a person (/24 or /48).
+ * The network of an IP address, for logs: narrow enough to trace an attack, too wide to identify somebody (/24 or /48).
  */
 export function networkOf(ip = ''): string {
   return addressesOf(ip).network;

@@ -8,7 +8,7 @@ import type { MailContent } from './mail-content.js';
 import { failedOutcome, type MailEnded, type MailOutcome } from './mail-outcome.js';
 import { Mailer, type ReturnPath, UndeliverableMailError, WAITED_FOR_WORKERS } from './mailer.js';
 import { OptOuts } from './opt-outs.js';
-import { type UnaskedMail, UnaskedMails } from './unasked-mails.js';
+import { type UnsolicitedMail, UnsolicitedMails } from './unsolicited-mails.js';
 
 const MAIL_JOBS = 'mail';
 
@@ -30,12 +30,12 @@ export interface MailKindOptions<Data extends object> {
   ended?: MailEnded<Data>;
   /** Whether the recipient is waiting for this mail. */
   isWaitedFor?: boolean;
-  /** Whether an address gets no mail of this kind while `MailFollower.isWithheld`. */
-  endsWithAddress?: boolean;
+  /** Whether an address for which `MailFollower.isWithheld` is true gets no mail of this kind. */
+  skipsEndedAddresses?: boolean;
   /** Whether the list of undelivered mails leaves it out. */
   isUnlisted?: boolean;
-  /** For mails that strangers can cause. Limits these mails, and adds an opt-out link to each. */
-  unasked?: UnaskedMail;
+  /** For mails that strangers can cause: limits them, and adds an opt-out link to each. */
+  unsolicited?: UnsolicitedMail;
 }
 
 /** A mail as its return path names it. `mailId` is the local part of the Message-ID. */
@@ -50,7 +50,7 @@ export type EndedMail = Omit<SentMail, 'email'> & { email: string | null };
 
 /** What a module does about mails of all kinds. */
 export interface MailFollower {
-  /** Whether mails of kinds with `endsWithAddress` are withdrawn. */
+  /** Whether mails to this address are withdrawn, if their kind has `skipsEndedAddresses`. */
   isWithheld: (email: string) => Promise<boolean>;
   /** Called after `ended` of the kind, in the same transaction. */
   ended: (mail: EndedMail, outcome: MailOutcome) => Promise<void>;
@@ -80,13 +80,13 @@ export class MailQueue {
   /** The recipient of each failed mail, by its failure. */
   private readonly recipients = new WeakMap<object, string>();
   follower: MailFollower | undefined;
-  /** Says where a mail returns to; by default to the sender. */
+  /** Says where a mail is returned to; by default to the sender. */
   returnPath: ((mail: SentMail) => ReturnPath) | undefined;
 
   constructor(
     private readonly jobs: JobQueue,
     private readonly mailer: Mailer,
-    private readonly unasked: UnaskedMails,
+    private readonly unsolicited: UnsolicitedMails,
     private readonly optOuts: OptOuts,
   ) {
     this.jobs.handle<QueuedMail | QueuedMails, MailOutcome | null>(
@@ -156,8 +156,8 @@ export class MailQueue {
   }
 
   private async isWelcome(id: string, to: string, kind: MailKind): Promise<boolean> {
-    if (kind.endsWithAddress && (await this.follower?.isWithheld(to))) return false;
-    return !kind.unasked || this.unasked.admit(id, to, kind.unasked);
+    if (kind.skipsEndedAddresses && (await this.follower?.isWithheld(to))) return false;
+    return !kind.unsolicited || this.unsolicited.admit(id, to, kind.unsolicited);
   }
 
   private noted(failure: unknown, to: string): Error {
@@ -169,9 +169,9 @@ export class MailQueue {
     return noted;
   }
 
-  private withOptOut({ to, content }: Mail, { unasked }: MailKind): Mail {
-    if (!unasked?.list || content.unsubscribe) return { to, content };
-    const { list, stoppedForDays } = unasked;
+  private withOptOut({ to, content }: Mail, { unsolicited }: MailKind): Mail {
+    if (!unsolicited?.list || content.unsubscribe) return { to, content };
+    const { list, stoppedForDays } = unsolicited;
     const label = stoppedForDays
       ? `Stop these emails for ${spanWords(stoppedForDays * DAY)}`
       : 'Stop these emails';

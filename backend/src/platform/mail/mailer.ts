@@ -11,7 +11,9 @@ const CONTROL = /\p{Cc}/u;
 /** Workers for mails that somebody waits for. One more worker sends all other mails. */
 export const WAITED_FOR_WORKERS = 4;
 
-/** Where a mail returns to: the sender in the envelope, and headers that tell it to a provider that sets its own. */
+/**
+ * Where a mail is returned to: the sender in the envelope, and headers for a provider that sets its own sender there.
+ */
 export interface ReturnPath {
   returnTo?: string;
   headers?: Record<string, string>;

@@ -6,7 +6,7 @@ const optionsOf = (address: string) =>
   (createTransport(smtpOptions(address)).transporter as { options?: object }).options;
 
 describe('smtpOptions', () => {
-  it('reads the SMTP host, port and a password with special characters', () => {
+  it('SMTP_URL may hold a port and a password with special characters', () => {
     expect(optionsOf('smtp://mara:a%2Fb%40c@mail.test:2525')).toMatchObject({
       host: 'mail.test',
       port: 2525,
@@ -20,12 +20,12 @@ describe('smtpOptions', () => {
     expect(optionsOf('smtp://mail.test')).toMatchObject({ secure: false });
   });
 
-  it('requires TLS before sending a password to another host', () => {
+  it('a password is sent to another host only over TLS', () => {
     expect(optionsOf('smtp://mara:secret@mail.test')).toMatchObject({ requireTLS: true });
     expect(optionsOf('smtp://mara:secret@127.0.0.1')).toMatchObject({ requireTLS: false });
   });
 
-  it('verifies mail server certificates even if SMTP_URL asks not to', () => {
+  it('certificates of mail servers are verified even if SMTP_URL asks not to', () => {
     expect(optionsOf('smtps://mail.test?tls.rejectUnauthorized=false')).not.toHaveProperty('tls');
   });
 });

@@ -13,7 +13,7 @@ const refusal = Object.assign(new Error('duplicate key value violates unique con
 });
 
 describe('loggedError', () => {
-  it('logs the constraint of a failed statement and none of its values', () => {
+  it('the log has the constraint of a failed statement and none of its values', () => {
     // As TypeORM throws it.
     const failure = Object.assign(new Error(refusal.message), {
       query: `INSERT '${SECRET}'`,
@@ -32,11 +32,11 @@ describe('loggedError', () => {
   it.each([
     ['PostgreSQL', Object.assign(new Error(`invalid input "${SECRET}"`), { code: '22P02' })],
     ['a JSON parser', new SyntaxError(`Unexpected token, "${SECRET}" is not valid JSON`)],
-  ])('does not log a value that %s repeats', (_name, failure) => {
+  ])('a value that %s repeats is not logged', (_name, failure) => {
     expect(JSON.stringify(loggedError(failure))).not.toContain(SECRET);
   });
 
-  it('logs no other field of an error, and a bounded chain of causes', () => {
+  it('the log has no other field of an error, and a bounded chain of causes', () => {
     const failure = Object.assign(new Error('odd'), { body: SECRET, command: { args: [SECRET] } });
     failure.cause = failure;
     const logged = loggedError(failure);

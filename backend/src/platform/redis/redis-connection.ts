@@ -37,15 +37,15 @@ export class RedisConnection implements OnModuleInit, OnApplicationShutdown {
     this.client?.disconnect();
   }
 
-  private open(url: string, answerPatience: number): Redis {
+  private open(url: string, commandTimeout: number): Redis {
     const client = new Redis(url, {
       lazyConnect: true,
       connectionName: 'unspoken',
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       connectTimeout: TIMEOUT.connect,
-      commandTimeout: answerPatience,
-      socketTimeout: answerPatience,
+      commandTimeout,
+      socketTimeout: commandTimeout,
       disconnectTimeout: TIMEOUT.farewell,
       // A server that became a replica keeps its connections. After a reconnect, the host name may lead to the new
       // primary.

@@ -3,8 +3,8 @@ import { hasVisibleCharacter } from '../../shared/visible-text.js';
 
 export interface Field {
   /**
-   * `line` and `lines` of text; `link`: an https URL outside of the product; `moment`: an instant in ISO 8601; `list`: items
-   * in an order; `choice`: one of `options`.
+   * `line` and `lines` of text; `link`: an https URL outside of the product; `moment`: an instant in ISO 8601; `list`:
+   * items in an order; `choice`: one of `options`.
    */
   kind: 'line' | 'lines' | 'email' | 'link' | 'moment' | 'switch' | 'list' | 'choice';
   label: string;
@@ -55,7 +55,7 @@ export const LONGEST_LINK = 500;
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINE_BREAKS = /[^\P{Cc}\n]/u;
 /** Bidirectional control characters, which reverse the text after them. */
-const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
+const BIDIRECTIONAL = /[\u202A-\u202E\u2066-\u2069]/;
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
 /**
@@ -132,7 +132,7 @@ function complaintAboutText(
   { label, longest = 0, pattern, format }: Field,
   unwanted: RegExp,
 ): string | undefined {
-  if (unwanted.test(text) || TURNING.test(text)) {
+  if (unwanted.test(text) || BIDIRECTIONAL.test(text)) {
     return `${label} holds a character that can't be shown.`;
   }
   if (!hasVisibleCharacter(text)) return `${label} is required.`;

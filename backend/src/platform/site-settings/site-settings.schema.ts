@@ -35,8 +35,8 @@ export type Phase = (typeof PHASES)[number]['value'];
 const DIGITS = { pattern: /^\d+$/, format: 'Please enter digits only' } as const;
 
 /**
- * All settings that the owner changes in the portal: labels, places where they appear, rules, and what holds until an admin
- * changes them: the environment, else the texts that came with the order of the product.
+ * All settings that the owner changes in the portal: labels, places where they appear, rules, and initial values. Those
+ * come from the environment, or else are the texts that came with the order of the product.
  */
 export const SITE_SETTINGS = {
   phase: group({
@@ -263,7 +263,7 @@ export type SiteValues = {
 
 export const SETTING_NAMES = Object.keys(SITE_SETTINGS) as SettingName[];
 
-/** What holds until an admin changes it. */
+/** The values that hold until an admin changes them. */
 export function defaultValues(settings: Settings): SiteValues {
   const valueOf = (initial: unknown) =>
     (typeof initial === 'function' ? initial(settings) : initial) ?? null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
-import { changedMeanwhile } from '../../shared/domain-error.js';
+import { editConflict } from '../../shared/domain-error.js';
 import { InvalidInputError } from '../../shared/refusal.errors.js';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
@@ -17,7 +17,7 @@ import {
 } from './site-settings.schema.js';
 import { nextChange, type VisitorSettings, visitorSettings } from './visitor-settings.js';
 
-export class SettingChangedMeanwhileError extends changedMeanwhile(
+export class SettingChangedError extends editConflict(
   'site-settings/changed-meanwhile',
   'Another admin changed this',
 ) {}
@@ -104,7 +104,7 @@ export class SiteSettings {
 
   /**
    * Stores a setting in the current transaction and notifies every process at its commit. Throws
-   * `SettingChangedMeanwhileError` when it is no longer at the version that the editor saw.
+   * `SettingChangedError` when it is no longer at the version that the editor saw.
    */
   async store(
     name: SettingName,
@@ -117,7 +117,7 @@ export class SiteSettings {
       seen === 0
         ? await this.rows.insertUnlessTaken(values, ['version'])
         : (await this.rows.updateReturning({ name, version: seen }, change, ['version']))[0];
-    if (!stored) throw new SettingChangedMeanwhileError();
+    if (!stored) throw new SettingChangedError();
     await this.notifications.send('site-settings');
   }
 

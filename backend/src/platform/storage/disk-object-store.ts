@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { getSystemErrorMessage } from 'node:util';
-import { InvalidSettingError } from '../config/env.js';
+import { InvalidSettingError } from '../config/read-settings.js';
 import { assertKey, isKey, ObjectStore, orUnavailable, type StoredObject } from './object-store.js';
 
 const UNFINISHED = 'unfinished';

@@ -100,7 +100,7 @@ export function copyKey(objectKey: string, name: string): string {
   return `${objectKey}.${name}`;
 }
 
-/** The key of the object of which this key is a copy, or null when it is the key of no copy. */
+/** The key of the object whose copy has this key, or null when it is not the key of a copy. */
 export function originalKey(key: string): string | null {
   return COPY.exec(key)?.[1] ?? null;
 }

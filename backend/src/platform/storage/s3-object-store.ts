@@ -16,7 +16,7 @@ import { assertKey, isKey, ObjectStore, orUnavailable, type StoredObject } from 
 
 export interface S3Access {
   bucket: string;
-  /** Key prefix of our objects, for a bucket that others use too. */
+  /** Key prefix of our objects, for a bucket that others use, too. */
   prefix?: string | undefined;
   region: string;
   /** Unset: Amazon's endpoint of the region. */
@@ -26,9 +26,10 @@ export interface S3Access {
 }
 
 /**
- * Timeouts in milliseconds. Of one attempt: `connect`; `answer`, which includes sending the body, and is `part` in an upload
- * of a stream, for which nobody waits: 5 MiB at a megabit per second take 42 s. `idle`: no byte of an object moves, also
- * because its reader takes none. With the second attempt, a call is answered in eight seconds at most.
+ * Timeouts in milliseconds. `connect` and `answer`, which includes sending the body, are for one attempt: with the
+ * second one, a call is answered in eight seconds at most. `part` replaces `answer` in an upload of a stream, for which
+ * nobody waits: 5 MiB at a megabit per second take 42 s. `idle` is the time in which no byte of an object moves, also
+ * because its reader takes none.
  */
 const TIMEOUT = {
   connect: 2_000,
@@ -67,7 +68,7 @@ export class S3ObjectStore extends ObjectStore implements OnApplicationShutdown 
     await orUnavailable(() => this.others.send(put));
   }
 
-  /** In parts of 5 MiB, one at a time. What can't be aborted after a failure is removed by the rule of the bucket. */
+  /** Uploads parts of 5 MiB, one at a time. The bucket's lifecycle rule removes parts that a failed upload leaves. */
   async putStream(key: string, bytes: AsyncIterable<Buffer>, ContentType: string): Promise<number> {
     let written = 0;
     async function* counted() {

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { prepareProduct } from '../../../src/app.prepare.js';
-import { InvalidSettingError } from '../../../src/platform/config/env.js';
+import { InvalidSettingError } from '../../../src/platform/config/read-settings.js';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { insertImage } from '../../factories/images.js';
 import { insertUser, logInAs } from '../../factories/users.js';

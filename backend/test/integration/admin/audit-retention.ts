@@ -33,8 +33,8 @@ describe('retention of the audit trail', () => {
 
   it('the audit trail loses the names of a deleted account after 30 days, and keeps those of existing ones', async () => {
     const fields = { username: 'ole', email: 'ole@example.com', role: 'user' };
-    await record('user:999999', fields, RETENTION.namesOfGone + 1, null);
-    await record('user:999999', fields, RETENTION.namesOfGone - 1, null);
+    await record('user:999999', fields, RETENTION.deletedNames + 1, null);
+    await record('user:999999', fields, RETENTION.deletedNames - 1, null);
     await record(
       `user:${fixture.mara.userId}`,
       { username: 'mara', email: EMAIL },
@@ -68,8 +68,8 @@ describe('retention of the audit trail', () => {
       `INSERT INTO site_settings (name, value, version, updated_by, updated_at)
        VALUES ('banner', '{}', 1, 'ole', $1), ('links', '{}', 1, 'ole', $2), ('prize', '{}', 1, 'mara', $1)`,
       [
-        new Date(fixture.now - RETENTION.namesOfGone - 1),
-        new Date(fixture.now - RETENTION.namesOfGone + 1),
+        new Date(fixture.now - RETENTION.deletedNames - 1),
+        new Date(fixture.now - RETENTION.deletedNames + 1),
       ],
     );
     const savers = () => database.query('SELECT updated_by AS by FROM site_settings ORDER BY name');

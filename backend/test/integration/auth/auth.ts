@@ -58,7 +58,7 @@ describe('session of a user', () => {
     const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     const kept = sessionsInPostgres(product.database);
     const hash = hashOf(mara.sid);
-    const whole = SESSIONS.idle.people / 1_000;
+    const whole = SESSIONS.idle.users / 1_000;
     const partLeft = async () => Number(await kept.secondsLeft(hash)) / whole;
     await kept.setSecondsLeft(hash, 0.92 * whole);
     const early = await mara.get('/api/auth/verify').expect(200);

@@ -86,7 +86,7 @@ describe('own logins', () => {
     await logInAs(product, mara.userId, 'admins');
     await product.database.query(
       'UPDATE logins SET last_seen_at = now() - make_interval(secs => $2) WHERE id = $1',
-      [ids[0], SESSIONS.idle.people / 1_000 + 1],
+      [ids[0], SESSIONS.idle.users / 1_000 + 1],
     );
     await product.database.query(
       'UPDATE logins SET created_at = now() - make_interval(secs => $2) WHERE id = $1',
@@ -101,14 +101,14 @@ describe('own logins', () => {
       'a user’s login last used as long ago as a session lasts is kept',
       'people',
       'last_seen_at',
-      SESSIONS.idle.people,
+      SESSIONS.idle.users,
       0,
     ],
     [
       'a user’s login last used an hour earlier is deleted',
       'people',
       'last_seen_at',
-      SESSIONS.idle.people + HOUR,
+      SESSIONS.idle.users + HOUR,
       1,
     ],
     [

@@ -16,7 +16,7 @@ import { VERSION } from '../../../src/platform/config/version.js';
 import { Connections } from '../../../src/platform/database/connections.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { newSecret } from '../../../src/modules/tokens/domain/api-token.js';
-import { answerFor } from '../../../src/platform/http/errors/answer-for.js';
+import { errorResponseOf } from '../../../src/platform/http/errors/error-response.js';
 import { TimeLimits } from '../../../src/shared/time-limits.js';
 import * as imageFiles from '../../factories/image-files.js';
 import { insertImage } from '../../factories/images.js';
@@ -166,7 +166,7 @@ describe('PostgreSQL outages', () => {
       await database.write('SELECT 1', []);
     });
     const failure: unknown = await ended.catch((reason: unknown) => reason);
-    expect(answerFor(failure)).toEqual(AWAY);
+    expect(errorResponseOf(failure)).toEqual(AWAY);
   });
 
   it('the start waits for PostgreSQL and opens the product as soon as it is there', async () => {

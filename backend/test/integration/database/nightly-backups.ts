@@ -10,7 +10,7 @@ import { openBackupStorage } from '../../../src/cli/backup/open-backup-storage.j
 import { scratchOf } from '../../../src/cli/backup/drill-backup.js';
 import { NightlyBackups } from '../../../src/cli/backup/nightly-backups.service.js';
 import { restoreBackup } from '../../../src/cli/backup/restore-backup.js';
-import { readSettings } from '../../../src/platform/config/env.js';
+import { readSettings } from '../../../src/platform/config/read-settings.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
 import { noteOf } from '../../../src/platform/jobs/failure-log.js';
 import type { ScheduledTasks } from '../../../src/platform/jobs/scheduled-tasks.js';

@@ -7,7 +7,7 @@ import express from 'express';
 import { admission } from '../../../src/platform/http/edge/admission.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { Log } from '../../../src/platform/observability/log.js';
-import { readSettings } from '../../../src/platform/config/env.js';
+import { readSettings } from '../../../src/platform/config/read-settings.js';
 import { eventually } from '../../support/eventually.js';
 import { closeAtOnce, listenOnLoopback } from '../../support/loopback-server.js';
 import { LONG_TIME_LIMITS } from '../../support/test-product.js';

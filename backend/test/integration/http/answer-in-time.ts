@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
-import { readSettings } from '../../../src/platform/config/env.js';
+import { readSettings } from '../../../src/platform/config/read-settings.js';
 import { answerInTime } from '../../../src/platform/http/edge/answer-in-time.js';
 import { edgeFailures } from '../../../src/platform/http/errors/error.filter.js';
 import { sendObject } from '../../../src/platform/http/send-object.js';

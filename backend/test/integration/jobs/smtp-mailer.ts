@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readSettings } from '../../../src/platform/config/env.js';
+import { readSettings } from '../../../src/platform/config/read-settings.js';
 import type { MailContent } from '../../../src/platform/mail/mail-content.js';
 import { UndeliverableMailError } from '../../../src/platform/mail/mailer.js';
 import { SmtpMailer } from '../../../src/platform/mail/smtp-mailer.js';

@@ -11,7 +11,7 @@ import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { Mailer } from '../../../src/platform/mail/mailer.js';
 import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
 import type { OptOuts } from '../../../src/platform/mail/opt-outs.js';
-import type { UnaskedMails } from '../../../src/platform/mail/unasked-mails.js';
+import type { UnsolicitedMails } from '../../../src/platform/mail/unsolicited-mails.js';
 import type { SiteSettings } from '../../../src/platform/site-settings/site-settings.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
@@ -63,7 +63,7 @@ describe('writes in groups', () => {
       (database, index) => new JobQueue(settings, pools[index] as Connections, database, log),
     ) as typeof jobs;
     mails = jobs.map(
-      (queue) => new MailQueue(queue, new NoMailer(), {} as UnaskedMails, {} as OptOuts),
+      (queue) => new MailQueue(queue, new NoMailer(), {} as UnsolicitedMails, {} as OptOuts),
     ) as typeof mails;
   });
   afterAll(async () => {

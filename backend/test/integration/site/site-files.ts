@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import supertest from 'supertest';
 import { Settings } from '../../../src/platform/config/settings.js';
-import { plainPath } from '../../../src/platform/http/edge/plain-path.js';
+import { normalizedPath } from '../../../src/platform/http/edge/normalized-path.js';
 import { edgeFailures } from '../../../src/platform/http/errors/error.filter.js';
 import { siteFiles } from '../../../src/modules/site/api/site-files.js';
 import { RateLimits } from '../../../src/platform/limits/rate-limits.js';
@@ -33,7 +33,7 @@ describe('site files', () => {
     await writeFile(join(folder, 'assets', 'main.js.br'), brotliCompressSync('plain'));
     await writeFile(join(folder, 'assets', 'main.js.gz'), gzipSync('plain'));
     const log = new Log(Object.assign(new Settings(), { LOG_LEVEL: 'silent' }));
-    const app = express().use(plainPath, siteFiles(folder));
+    const app = express().use(normalizedPath, siteFiles(folder));
     const limits = new RateLimits({ factor: 'off', redis: null });
     app.use(edgeFailures({ log, metrics: new Metrics(), limits }));
     server = app.listen(0, '127.0.0.1');

@@ -9,13 +9,13 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import {
-  OpenBeforeLock,
+  OpenWithoutSecondFactor,
   OpenTo,
   ReadsSession,
 } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { beginSession, endSession } from '../../../platform/http/sessions/begin-and-end-session.js';
 import { KnownBrowsers, stepOf } from '../../auth/api/known-browsers.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import type { LoginRequest } from '../../auth/api/login.guard.js';
@@ -27,7 +27,8 @@ import type { LoggedInUser, User } from '../../auth/domain/user.js';
 import { AdminSessions } from '../application/admin-sessions.service.js';
 import { AdminLoginDto, AdminLoginGuard } from './admin-login.guard.js';
 import { spanWords } from '../../../shared/number-words.js';
-import { PORTAL_ACCESS, type PortalAccess, SESSIONS } from '../../../shared/product-rules.js';
+import { SESSIONS } from '../../../shared/product-rules.js';
+import { PORTAL_ACCESS, type PortalAccess } from '../../../shared/roles.js';
 
 type PortalUser = Pick<LoggedInUser, 'id' | 'username' | 'portalAccess' | 'hasFactor'>;
 
@@ -124,7 +125,7 @@ export class AdminSessionController {
 
   @Get('verify')
   @OpenTo('moderators')
-  @OpenBeforeLock()
+  @OpenWithoutSecondFactor()
   @ApiOperation({
     summary: 'The admin or moderator who is logged in',
     description: 'Answers 401 without a session of the portal, also with a session of the site.',

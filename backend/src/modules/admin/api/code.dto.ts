@@ -19,7 +19,8 @@ import {
 import type { CodeDay } from '../../codes/application/code-results.service.js';
 import { ListedCode } from '../../codes/domain/listed-code.js';
 import { IsCsv } from './csv.decorator.js';
-import { Integer, IsSeenVersion } from './integer.decorator.js';
+import { ApiInteger } from './api-integer.decorator.js';
+import { IsSeenVersion } from './seen-version.decorator.js';
 
 const CODE_SPANS = [30, 90, 365] as const;
 
@@ -71,7 +72,7 @@ export class NumberedCodesDto extends SaveCodeDto {
 }
 
 export class MadeCodesDto {
-  @Integer(60) made: number;
+  @ApiInteger(60) made: number;
 }
 
 export class ImportCodesDto {
@@ -88,7 +89,7 @@ export class ImportCodesDto {
 }
 
 export class CodeLineDto {
-  @Integer(2, 'Line number in the file. The header is line 1.') line: number;
+  @ApiInteger(2, 'Line number in the file. The header is line 1.') line: number;
   @ApiProperty() name: string;
   @ApiProperty() target: string;
 
@@ -98,9 +99,9 @@ export class CodeLineDto {
 
 export class ImportedCodesDto implements CodeImportReport {
   @ApiProperty({ type: [CodeLineDto] }) lines: CodeLineDto[];
-  @Integer(60) valid: number;
-  @Integer(0) invalid: number;
-  @Integer(60, 'Number of codes that were stored.') imported: number;
+  @ApiInteger(60) valid: number;
+  @ApiInteger(0) invalid: number;
+  @ApiInteger(60, 'Number of codes that were stored.') imported: number;
 }
 
 export class CodeDaysQueryDto {
@@ -118,13 +119,13 @@ export class CodeDaysQueryDto {
 
 export class CodeDayDto implements CodeDay {
   @ApiProperty({ format: 'date', example: '2026-11-20' }) day: string;
-  @Integer(12) scans: number;
-  @Integer(
+  @ApiInteger(12) scans: number;
+  @ApiInteger(
     9,
     'Visits that began with a scan. The nightly count adds this figure and the next ones.',
   )
   visits: number;
-  @Integer(3) signups: number;
-  @Integer(2) uploads: number;
-  @Integer(1) accounts: number;
+  @ApiInteger(3) signups: number;
+  @ApiInteger(2) uploads: number;
+  @ApiInteger(1) accounts: number;
 }

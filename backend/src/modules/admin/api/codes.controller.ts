@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.interceptor.js';
 import { ExportRoute } from '../../../platform/http/lists/list-routes.js';
 import { exportQueryOf } from '../../../platform/http/lists/list.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';

@@ -5,7 +5,7 @@ import { spanWords } from '../../../shared/number-words.js';
 import { SESSIONS } from '../../../shared/product-rules.js';
 import {
   NeedsConfirmation,
-  OpenBeforeLock,
+  OpenWithoutSecondFactor,
 } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
@@ -20,7 +20,7 @@ import { ConfirmDto } from './confirmation.dto.js';
 const CONFIRMED: MessageDto = { message: 'You have confirmed that it’s you.' };
 
 @AdminController('confirmation', 'moderators')
-@OpenBeforeLock()
+@OpenWithoutSecondFactor()
 export class ConfirmationController {
   constructor(private readonly confirmations: Confirmations) {}
 

@@ -10,11 +10,11 @@ import {
 } from '../../../platform/http/validation/rules.js';
 import { isLocalTime } from '../../../shared/local-time.js';
 import { LETTERS } from '../../../shared/product-rules.js';
-import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
 import { type LetterText } from '../../signups/application/letters.service.js';
 import { WrittenLetter } from '../../signups/domain/listed-letter.js';
 import type { SendingFacts } from '../application/letter-edits.service.js';
-import { Integer } from './integer.decorator.js';
+import { ApiInteger } from './api-integer.decorator.js';
 
 export class LetterDto extends itemDtoOf(WrittenLetter) {}
 
@@ -124,11 +124,11 @@ export class AudienceDto {
   })
   medium: string | null;
 
-  @Integer(310, 'Number of its confirmed addresses.') recipients: number;
+  @ApiInteger(310, 'Number of its confirmed addresses.') recipients: number;
 }
 
 export class LetterAudienceDto implements SendingFacts {
-  @Integer(1_204, 'Number of addresses that would get the letter now.') recipients: number;
+  @ApiInteger(1_204, 'Number of addresses that would get the letter now.') recipients: number;
 
   @ApiProperty({
     type: [AudienceDto],
@@ -136,7 +136,7 @@ export class LetterAudienceDto implements SendingFacts {
   })
   audiences: AudienceDto[];
 
-  @Integer(300, 'Maximum number of mails per minute.') perMinute: number;
+  @ApiInteger(300, 'Maximum number of mails per minute.') perMinute: number;
 
   @ApiProperty({ example: 'America/New_York', description: 'Time zone of the product.' })
   timeZone: string;

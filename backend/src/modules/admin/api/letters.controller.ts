@@ -3,7 +3,7 @@ import { Body, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/comm
 import { ApiBody, ApiExcludeEndpoint, ApiOperation } from '@nestjs/swagger';
 import { NeedsConfirmation } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
-import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.interceptor.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';

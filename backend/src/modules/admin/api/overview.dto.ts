@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { numberWord, spanWords } from '../../../shared/number-words.js';
 import { BACKUP_LATE_AFTER } from '../../../shared/product-rules.js';
-import { NULLABLE_MOMENT } from '../../../shared/value-schemas.js';
+import { NULLABLE_MOMENT } from '../../../shared/nullable-schemas.js';
 import { IsOneOf, WholeNumberText } from '../../../platform/http/validation/rules.js';
 import type { BackupReport } from '../domain/backup-report.js';
 import {
@@ -12,13 +12,14 @@ import {
   type OverviewSpan,
   type SourceCount,
 } from '../domain/overview.js';
-import { Integer } from './integer.decorator.js';
+import { ApiInteger } from './api-integer.decorator.js';
 
 export class AdminStatsDto {
-  @Integer(128) total_users: number;
-  @Integer(640) email_signups: number;
-  @Integer(312) images: number;
-  @Integer(20_480, 'All ratings ever given, without those that were taken back.') ratings: number;
+  @ApiInteger(128) total_users: number;
+  @ApiInteger(640) email_signups: number;
+  @ApiInteger(312) images: number;
+  @ApiInteger(20_480, 'All ratings ever given, without those that were taken back.')
+  ratings: number;
 }
 
 export class OverviewQueryDto {
@@ -36,15 +37,15 @@ export class OverviewQueryDto {
 
 export class DayCountsDto implements DayCounts {
   @ApiProperty({ format: 'date', example: '2026-11-20' }) day: string;
-  @Integer(12) signups: number;
-  @Integer(4) uploads: number;
-  @Integer(310) ratings: number;
-  @Integer(25) answers: number;
+  @ApiInteger(12) signups: number;
+  @ApiInteger(4) uploads: number;
+  @ApiInteger(310) ratings: number;
+  @ApiInteger(25) answers: number;
 }
 
 export class SourceCountDto implements SourceCount {
   @ApiProperty({ type: String, nullable: true, example: 'card' }) source: string | null;
-  @Integer(31) count: number;
+  @ApiInteger(31) count: number;
 }
 
 export class BackupReportDto implements BackupReport {
@@ -79,16 +80,16 @@ export class AdminOverviewDto implements Overview {
   })
   sources: SourceCountDto[];
 
-  @Integer(7, 'Images that wait for a decision.') reviewBacklog: number;
+  @ApiInteger(7, 'Images that wait for a decision.') reviewBacklog: number;
 
-  @Integer(1, 'Images that reports have moved to the front of the review.')
+  @ApiInteger(1, 'Images that reports have moved to the front of the review.')
   reportedImages: number;
 
-  @Integer(1, 'Removed images whose owner asks for another review.') appealedImages: number;
+  @ApiInteger(1, 'Removed images whose owner asks for another review.') appealedImages: number;
 
-  @Integer(21, 'Consecutive days, from today on, with a planned question.')
+  @ApiInteger(21, 'Consecutive days, from today on, with a planned question.')
   plannedDays: number;
 
-  @Integer(0, 'Mails that could not be delivered.') undeliveredMails: number;
+  @ApiInteger(0, 'Mails that could not be delivered.') undeliveredMails: number;
   @ApiProperty() backup: BackupReportDto;
 }

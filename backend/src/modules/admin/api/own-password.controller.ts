@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { NeedsConfirmation } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { beginSession } from '../../../platform/http/sessions/begin-and-end-session.js';
 import { KnownBrowsers } from '../../auth/api/known-browsers.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import { IsNewPassword, IsPassword } from '../../auth/api/password.decorator.js';

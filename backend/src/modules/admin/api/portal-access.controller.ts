@@ -10,7 +10,7 @@ import type { ActingAdmin } from '../domain/change.js';
 import { Acting, AdminController } from './admin-controller.decorator.js';
 import { IsLine } from './line.decorator.js';
 import { UserDto } from './user.dto.js';
-import { PORTAL_ACCESS, type PortalAccess } from '../../../shared/product-rules.js';
+import { PORTAL_ACCESS, type PortalAccess } from '../../../shared/roles.js';
 
 export class PortalUserDto extends PickType(UserDto, ['id', 'username', 'email', 'portalAccess']) {}
 

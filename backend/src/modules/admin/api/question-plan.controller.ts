@@ -1,7 +1,7 @@
 import { Body, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Answers } from '../../../platform/http/answers.decorator.js';
-import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.interceptor.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import {

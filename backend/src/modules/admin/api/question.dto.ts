@@ -10,7 +10,8 @@ import {
 } from '../../questions/application/planned-questions.service.js';
 import type { QuestionImportReport } from '../../questions/application/question-import.service.js';
 import { IsCsv } from './csv.decorator.js';
-import { Integer, IsSeenVersion } from './integer.decorator.js';
+import { ApiInteger } from './api-integer.decorator.js';
+import { IsSeenVersion } from './seen-version.decorator.js';
 import { QUESTIONS } from '../../../shared/product-rules.js';
 
 const DATE = {
@@ -69,7 +70,7 @@ export class ImportQuestionsDto {
 }
 
 export class ImportLineDto {
-  @Integer(2, 'Line number in the file. The header is line 1.') line: number;
+  @ApiInteger(2, 'Line number in the file. The header is line 1.') line: number;
   @ApiProperty() content: string;
 
   @ApiProperty({
@@ -86,7 +87,7 @@ export class ImportLineDto {
 
 export class ImportedQuestionsDto implements QuestionImportReport {
   @ApiProperty({ type: [ImportLineDto] }) lines: ImportLineDto[];
-  @Integer(30) valid: number;
-  @Integer(0) invalid: number;
-  @Integer(30, 'Number of questions that were stored.') imported: number;
+  @ApiInteger(30) valid: number;
+  @ApiInteger(0) invalid: number;
+  @ApiInteger(30, 'Number of questions that were stored.') imported: number;
 }

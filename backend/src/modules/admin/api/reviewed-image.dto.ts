@@ -14,7 +14,7 @@ import {
 import { type ImageHistory, PAST_CHANGES } from '../application/image-reviews.service.js';
 import type { PastChange } from '../domain/change.js';
 import { ReviewedImage } from '../domain/reviewed-image.js';
-import { Integer } from './integer.decorator.js';
+import { ApiInteger } from './api-integer.decorator.js';
 import { spanWords } from '../../../shared/number-words.js';
 import { RETENTION } from '../../../shared/product-rules.js';
 
@@ -22,8 +22,8 @@ export class ReviewedImageDto extends itemDtoOf(ReviewedImage) {}
 
 export class ReasonReportsDto implements ReasonReports {
   @ApiProperty({ enum: REPORT_REASONS }) reason: ReportReason;
-  @Integer(2, 'Reports that wait for a decision.') open: number;
-  @Integer(0, `Decided reports, which are kept for ${spanWords(RETENTION.reports)}.`)
+  @ApiInteger(2, 'Reports that wait for a decision.') open: number;
+  @ApiInteger(0, `Decided reports, which are kept for ${spanWords(RETENTION.reports)}.`)
   settled: number;
   @ApiProperty({ type: String, format: 'date-time' }) latestAt: Date;
 }

@@ -3,7 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import type { Request } from 'express';
 import {
   NeedsConfirmation,
-  OpenBeforeLock,
+  OpenWithoutSecondFactor,
 } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
@@ -34,7 +34,7 @@ import { SECOND_FACTORS } from '../../../shared/product-rules.js';
 
 /** The caller's own second factors. */
 @AdminController('second-lock', 'moderators')
-@OpenBeforeLock()
+@OpenWithoutSecondFactor()
 export class SecondLockController {
   constructor(
     private readonly factors: SecondFactors,

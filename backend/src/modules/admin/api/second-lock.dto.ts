@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { spanWords } from '../../../shared/number-words.js';
 import { SECOND_FACTORS } from '../../../shared/product-rules.js';
 import { IsRequiredText } from '../../../platform/http/validation/rules.js';
-import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
 import { IsFactorCode, IsPasskey, type PasskeyAnswer } from '../../auth/api/second-step.dto.js';
 
 /** Maximum length of a token. The token for a new app contains its encrypted secret. */

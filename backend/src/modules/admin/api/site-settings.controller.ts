@@ -3,7 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { NeedsConfirmation } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import {
-  SettingChangedMeanwhileError,
+  SettingChangedError,
   SiteSettings,
 } from '../../../platform/site-settings/site-settings.js';
 import { SiteSettingEdits } from '../application/site-setting-edits.service.js';
@@ -40,7 +40,7 @@ export class SiteSettingsController {
     summary: 'Change a setting',
     description: 'Every page that is opened afterwards shows the change.',
   })
-  @Answers(SiteSettingDto, 'Text is required.', SettingChangedMeanwhileError)
+  @Answers(SiteSettingDto, 'Text is required.', SettingChangedError)
   saveSiteSetting(
     @Acting() admin: ActingAdmin,
     @Param() { name }: SettingNameDto,
@@ -57,7 +57,7 @@ export class SiteSettingsController {
       'Saves all changes or none. Errors name the setting and the field: `banner.text`. Answers 409 when another admin has ' +
       'changed one of the settings.',
   })
-  @Answers(SiteSettingsDto, 'Text is required.', SettingChangedMeanwhileError)
+  @Answers(SiteSettingsDto, 'Text is required.', SettingChangedError)
   async saveSiteSettings(
     @Acting() admin: ActingAdmin,
     @Body() { settings }: SaveSiteSettingsDto,

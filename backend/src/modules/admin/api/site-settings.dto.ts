@@ -15,7 +15,7 @@ import {
   type SettingName,
 } from '../../../platform/site-settings/site-settings.schema.js';
 import type { VisitorSettings } from '../../../platform/site-settings/visitor-settings.js';
-import { Integer } from './integer.decorator.js';
+import { ApiInteger } from './api-integer.decorator.js';
 
 const KINDS = ['line', 'lines', 'email', 'link', 'moment', 'switch', 'list', 'choice'] as const;
 const PHASES = ['before', 'crowdfunding', 'on-sale'] as const;
@@ -82,7 +82,7 @@ export class SiteSettingDto {
   @ApiProperty({ example: 'Banner' }) title: string;
   @ApiProperty({ type: [SettingFieldDto] }) fields: SettingFieldDto[];
   @ApiProperty(VALUES) value: Record<string, unknown>;
-  @Integer(3, '0 until an admin changes the setting.') version: number;
+  @ApiInteger(3, '0 until an admin changes the setting.') version: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) updatedAt: Date | null;
   @ApiProperty({ type: String, nullable: true, example: 'admin' }) updatedBy: string | null;
 

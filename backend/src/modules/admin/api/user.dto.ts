@@ -10,8 +10,9 @@ import {
 import { IsNewPassword, IsPassword } from '../../auth/api/password.decorator.js';
 import { isLookalikeRole, ManagedUser } from '../../auth/application/managed-users.service.js';
 import { EmptyIsAbsent, IsLine } from './line.decorator.js';
-import { IsSeenVersion } from './integer.decorator.js';
-import { PASSWORDS, ROLES } from '../../../shared/product-rules.js';
+import { IsSeenVersion } from './seen-version.decorator.js';
+import { PASSWORDS } from '../../../shared/product-rules.js';
+import { ROLES } from '../../../shared/roles.js';
 
 const KNOWN_ROLES = new Intl.ListFormat('en').format(Object.keys(ROLES));
 

@@ -1,18 +1,18 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { itemDtoOf } from '../../../platform/http/lists/list.dto.js';
-import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
 import { Signup } from '../../signups/domain/listed-signup.js';
 import type { EventData } from '../../webhooks/application/webhook-events.service.js';
-import { Integer } from './integer.decorator.js';
+import { ApiInteger } from './api-integer.decorator.js';
 
 /** The `data` of each event. These classes only describe it in the OpenAPI document. */
 export class SignupConfirmedDto extends itemDtoOf(Signup) {
-  @Integer(17) id: number;
+  @ApiInteger(17) id: number;
 }
 
 export class SignupBouncedDto {
-  @Integer(17) id: number;
+  @ApiInteger(17) id: number;
   @ApiProperty({ format: 'email', example: 'mara@example.com' }) email: string;
 }
 
@@ -25,7 +25,7 @@ export class SignupUnsubscribedDto extends SignupBouncedDto {
 }
 
 export class ImageUploadedDto {
-  @Integer(17) id: number;
+  @ApiInteger(17) id: number;
 
   @ApiProperty({
     ...NULLABLE_TEXT,
@@ -44,28 +44,28 @@ export class ImageDecidedDto extends ImageUploadedDto {
 }
 
 export class ImageReportedDto {
-  @Integer(17) id: number;
+  @ApiInteger(17) id: number;
   @ApiProperty({ example: 'unsuitable' }) reason: string;
   @ApiProperty({ description: 'Whether reports hide the image until an admin decides.' })
   held: boolean;
 }
 
 export class AccountCompletedDto {
-  @Integer(17) id: number;
+  @ApiInteger(17) id: number;
   @ApiProperty({ ...NULLABLE_TEXT, example: 'mara@example.com' }) email: string | null;
 }
 
 export class InviteJoinedDto {
-  @Integer(17) id: number;
-  @Integer(4, 'The id of the user who sent the invite.') inviterId: number;
+  @ApiInteger(17) id: number;
+  @ApiInteger(4, 'The id of the user who sent the invite.') inviterId: number;
 }
 
 export class CodeScannedDto {
-  @Integer(3) id: number;
+  @ApiInteger(3) id: number;
   @ApiProperty({ example: 'K7M3PQ' }) code: string;
   @ApiProperty({ example: 'Launch deck 1' }) name: string;
   @ApiProperty({ format: 'date', example: '2026-11-20' }) day: string;
-  @Integer(12, 'Number of scans on that day.') scans: number;
+  @ApiInteger(12, 'Number of scans on that day.') scans: number;
 }
 
 export const EVENT_DTOS = {

@@ -3,7 +3,7 @@ import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-vali
 import { IsText } from '../../../platform/http/validation/rules.js';
 import { spanWords } from '../../../shared/number-words.js';
 import { RETENTION, WEBHOOKS } from '../../../shared/product-rules.js';
-import { NULLABLE_MOMENT } from '../../../shared/value-schemas.js';
+import { NULLABLE_MOMENT } from '../../../shared/nullable-schemas.js';
 import {
   EVENT_TYPES,
   type EventType,
@@ -11,7 +11,7 @@ import {
   type Webhook,
   type WebhookDraft,
 } from '../../webhooks/application/webhooks.service.js';
-import { Integer } from './integer.decorator.js';
+import { ApiInteger } from './api-integer.decorator.js';
 
 const moment = (description: string) => ({ ...NULLABLE_MOMENT, description });
 const EVENT_REQUIRED = 'Please choose at least one event.';
@@ -46,7 +46,7 @@ export class ChangeWebhookDto extends SaveWebhookDto {
 }
 
 export class WebhookDto implements Webhook {
-  @Integer(3) id: number;
+  @ApiInteger(3) id: number;
   @ApiProperty({ example: 'https://hooks.example/unspoken' }) url: string;
 
   @ApiProperty({ enum: EVENT_TYPES, isArray: true, example: ['signup.confirmed'] })

@@ -1,6 +1,6 @@
 import { AuditTrailRepository } from '../infrastructure/audit-trail.repository.js';
 import { Injectable } from '@nestjs/common';
-import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import { deleteInPortions } from '../../../platform/jobs/delete-in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { Clock } from '../../../shared/clock.js';
@@ -20,7 +20,7 @@ export class AuditRetention {
   async run({ signal }: Pick<ScheduledJob, 'signal'>) {
     const { changes } = this;
     const now = this.clock.now().getTime();
-    const [past, end] = [new Date(now - RETENTION.changes), new Date(now - RETENTION.namesOfGone)];
+    const [past, end] = [new Date(now - RETENTION.changes), new Date(now - RETENTION.deletedNames)];
     const inPortions = (some: (atMost: number) => Promise<number>) =>
       deleteInPortions(signal, some);
     const removed = await inPortions((atMost) => changes.removeBefore(past, atMost));

@@ -45,7 +45,7 @@ export class OwnerMailFacts {
       paused,
     ] = await Promise.all([
       this.overview.countWaiting(),
-      this.facts.findPublicBacklog(OWNER_MAILS.photos),
+      this.facts.findPublicBacklog(OWNER_MAILS.images),
       this.plannedDays(today),
       this.jobs.counts('mail'),
       this.settings.list(),

@@ -18,7 +18,7 @@ import { WebhookEvents } from '../../webhooks/application/webhook-events.service
 import { type ActingAdmin, type Actor, type ChangeFields, differ } from '../domain/change.js';
 import { UserNotices } from './user-notices.service.js';
 import { AuditTrail } from './audit-trail.service.js';
-import { type PortalAccess } from '../../../shared/product-rules.js';
+import type { PortalAccess } from '../../../shared/roles.js';
 import { UndeliveredMails } from '../../bounces/application/undelivered-mails.service.js';
 
 /** Form input of an admin, with plain-text passwords. `currentPassword` is the admin's own. */

@@ -1,6 +1,6 @@
 import { Column, List } from '../../../shared/list-declaration.js';
 import { NotAllowedError } from '../../../shared/refusal.errors.js';
-import { type PortalAccess } from '../../../shared/product-rules.js';
+import type { PortalAccess } from '../../../shared/roles.js';
 
 /** Who made a change, and in which request or job. */
 export interface Actor {

@@ -9,7 +9,7 @@ import { type MetaEvent, metaEvent, type ReportedView } from '../domain/conversi
 import { DailyBudget, dailyLimits } from '../domain/daily-budget.js';
 import { cutAddress } from '../../../shared/page-address.js';
 import { ThrottledWarning } from '../../../platform/observability/throttled-warning.js';
-import { Sealing } from '../../../platform/database/sealing.js';
+import { Encryption } from '../../../platform/database/encryption.js';
 
 export const VIEW_CONTENT_QUEUE = 'view-content';
 
@@ -21,7 +21,7 @@ const WORTH_SECONDS = 60 * 60;
 /** Sends page views to Meta through the job queue, never during a request. */
 @Injectable()
 export class ViewContents {
-  private readonly sealing: Sealing;
+  private readonly encryption: Encryption;
   /** Limits the size of the job table, where jobs wait while Meta is down. */
   private readonly budget: DailyBudget;
   private readonly dropping: ThrottledWarning;
@@ -40,7 +40,7 @@ export class ViewContents {
     private readonly clock: Clock,
     log: Log,
   ) {
-    this.sealing = new Sealing(settings.SESSION_SECRET, VIEW_CONTENT_QUEUE);
+    this.encryption = new Encryption(settings.SESSION_SECRET, VIEW_CONTENT_QUEUE);
     this.budget = new DailyBudget(dailyLimits(settings.ANALYTICS_DAILY_MB));
     this.dropping = new ThrottledWarning(log, 'page views were not queued for Meta');
     this.refusing = new ThrottledWarning(log, 'Meta refused page views');
@@ -58,7 +58,7 @@ export class ViewContents {
     const pageUrl = this.ownAddress(view.pageUrl);
     if (pageUrl === null) return;
     const now = this.clock.now();
-    const sealed = this.sealing.seal(metaEvent({ ...view, pageUrl }, now));
+    const sealed = this.encryption.encrypt(metaEvent({ ...view, pageUrl }, now));
     if (!this.budget.take(network, sealed.length, now)) return this.dropping.say(1);
     this.sending
       .run(() => this.jobs.send(VIEW_CONTENT_QUEUE, { sealed }))
@@ -66,7 +66,7 @@ export class ViewContents {
   }
 
   private async deliver(sealed: string): Promise<void> {
-    const event = this.sealing.open<MetaEvent>(sealed);
+    const event = this.encryption.decrypt<MetaEvent>(sealed);
     if (!event || !this.conversions.wanted) return;
     // A view that another version queued may have no time. It is dropped, too.
     const age = this.clock.now().getTime() / 1_000 - event.event_time;

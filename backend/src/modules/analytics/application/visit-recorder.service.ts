@@ -8,7 +8,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.js';
 import { Log } from '../../../platform/observability/log.js';
 import { Clock } from '../../../shared/clock.js';
-import { inHalves } from '../../../shared/halves.js';
+import { splitOnFailure } from '../../../shared/split-on-failure.js';
 import { HOUR } from '../../../shared/milliseconds.js';
 import { DailyBudget, dailyLimits, dayOf, ROW_OVERHEAD } from '../domain/daily-budget.js';
 import {
@@ -122,7 +122,7 @@ export class VisitRecorder implements BeforeApplicationShutdown, OnApplicationSh
     const records = this.waiting;
     this.waiting = [];
     let failures = 0;
-    await inHalves(
+    await splitOnFailure(
       records,
       (some) => this.add(some),
       (failure) => (failures += 1) < MOST_FAILURES && !isDatabaseUnavailable(failure),

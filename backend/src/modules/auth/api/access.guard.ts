@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import {
   ACCESS,
   type Access,
-  BEFORE_LOCK,
+  WITHOUT_SECOND_FACTOR,
   CONFIRMED,
 } from '../../../platform/http/access/access.decorator.js';
 import type { PresentedSession } from '../../../platform/http/sessions/session-mounts.js';
@@ -20,7 +20,7 @@ import {
 import { Logins } from '../application/logins.service.js';
 import { RequiredFactor } from '../application/required-factor.service.js';
 import { type LoggedInUser } from '../domain/user.js';
-import { type PortalAccess } from '../../../shared/product-rules.js';
+import type { PortalAccess } from '../../../shared/roles.js';
 import { scopeOf, type TokenScope } from '../../../shared/token-scopes.js';
 
 declare module 'express-serve-static-core' {
@@ -84,7 +84,7 @@ export class AccessGuard implements CanActivate {
     if (access !== 'everyone' && access !== 'people') {
       const held = request.sessionKind === 'admins' ? user?.portalAccess : undefined;
       if (!user || !held || !OPENS[access].includes(held)) throw new NotAllowedError();
-      if (this.requiredFactor.isMissing(user) && !has(BEFORE_LOCK))
+      if (this.requiredFactor.isMissing(user) && !has(WITHOUT_SECOND_FACTOR))
         throw new SecondFactorNeededError();
     }
     if (has(CONFIRMED) && !user?.isConfirmed) throw new ConfirmationNeededError();

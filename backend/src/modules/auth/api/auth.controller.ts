@@ -5,7 +5,7 @@ import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decor
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { deviceName } from './device-name.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { beginSession, endSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { beginSession, endSession } from '../../../platform/http/sessions/begin-and-end-session.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { Logins } from '../application/logins.service.js';

@@ -5,7 +5,7 @@ import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decor
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { deviceName } from './device-name.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { beginSession } from '../../../platform/http/sessions/begin-and-end-session.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';
 import { EmailChanges } from '../application/email-changes.service.js';
 import { EmailTakenError, InvalidTokenError } from '../domain/auth.errors.js';

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmailAddress } from '../../../platform/http/validation/rules.js';
 import { IsPassword } from './password.decorator.js';
 import { FactorQuestionDto } from './second-step.dto.js';
-import { ROLES_THAT_DO_NOT_RATE, STARTING_ROLE } from '../../../shared/product-rules.js';
+import { ROLES_THAT_DO_NOT_RATE, STARTING_ROLE } from '../../../shared/roles.js';
 
 /** The frontend reads the roles that may not rate from the OpenAPI document. */
 const ROLE = { example: STARTING_ROLE, 'x-roles-that-do-not-rate': ROLES_THAT_DO_NOT_RATE };

@@ -5,7 +5,7 @@ import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { deviceName } from './device-name.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { beginSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { beginSession } from '../../../platform/http/sessions/begin-and-end-session.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { Accounts } from '../application/accounts.service.js';

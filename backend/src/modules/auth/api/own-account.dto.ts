@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsEmailAddress } from '../../../platform/http/validation/rules.js';
 import { IsNewPassword, IsPassword } from './password.decorator.js';
 import { IsUserName } from './user-name.decorator.js';
-import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
 
 export class ChangePasswordDto {
   @IsPassword()

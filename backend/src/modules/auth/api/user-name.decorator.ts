@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { ChangedText, Rule } from '../../../platform/http/validation/rules.js';
 import { NAMES } from '../../../shared/product-rules.js';
-import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
 import { nameRefusal, normalizedName } from '../domain/user-name.js';
 
 /** Validates a name that a user chooses. Null or empty removes it. */

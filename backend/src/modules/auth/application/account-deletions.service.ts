@@ -2,7 +2,7 @@ import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
-import { ADMIN_ROLE } from '../../../shared/product-rules.js';
+import { ADMIN_ROLE } from '../../../shared/roles.js';
 import { AdminsStayError, InvalidTokenError, WrongPasswordError } from '../domain/auth.errors.js';
 import { tokenHash } from '../domain/link-token.js';
 import { LinkTokens } from './link-tokens.service.js';

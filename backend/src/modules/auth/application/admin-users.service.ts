@@ -4,7 +4,7 @@ import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.j
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { normalizedEmail } from '../../../shared/email-address.js';
-import { ADMIN_ROLE } from '../../../shared/product-rules.js';
+import { ADMIN_ROLE } from '../../../shared/roles.js';
 import { NoSuchAdminError, NotAnAdminError, UsernameTakenError } from '../domain/auth.errors.js';
 import { givesAddressUp } from '../domain/user.js';
 

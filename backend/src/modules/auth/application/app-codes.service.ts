@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { Settings } from '../../../platform/config/settings.js';
-import { Sealing } from '../../../platform/database/sealing.js';
+import { Encryption } from '../../../platform/database/encryption.js';
 import { Clock } from '../../../shared/clock.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import type { SecondFactor } from '../infrastructure/second-factors.repository.js';
@@ -24,13 +24,13 @@ interface OfferedApp {
 /** Codes of authenticator apps (TOTP, RFC 6238). Secrets are stored encrypted. */
 @Injectable()
 export class AppCodes {
-  private readonly sealing: Sealing;
+  private readonly encryption: Encryption;
 
   constructor(
     settings: Settings,
     private readonly clock: Clock,
   ) {
-    this.sealing = new Sealing(settings.SESSION_SECRET, 'secrets of authenticator apps');
+    this.encryption = new Encryption(settings.SESSION_SECRET, 'secrets of authenticator apps');
   }
 
   /** Makes a new secret: as text, as the URL for a QR code, and encrypted as the token for `offered`. */
@@ -41,23 +41,23 @@ export class AppCodes {
     return {
       secret: secret.base32,
       address: app.toString(),
-      token: this.sealing.seal(offer),
+      token: this.encryption.encrypt(offer),
     };
   }
 
   /** The secret in a token of this login that is not older than `lasts`, or null. */
   offered(token: string, loginId: number, lasts: number): string | null {
-    const offer = this.sealing.open<OfferedApp>(token);
+    const offer = this.encryption.decrypt<OfferedApp>(token);
     return offer?.loginId === loginId && this.now - offer.at < lasts ? offer.secret : null;
   }
 
   seal(secret: string): string {
-    return this.sealing.seal({ secret });
+    return this.encryption.encrypt({ secret });
   }
 
   /** The start time of a right code. Null for a wrong code, and after a change of SESSION_SECRET. */
   answered({ secret }: Pick<SecondFactor, 'secret'>, code: string): Date | null {
-    const opened = secret === null ? null : this.sealing.open<{ secret: string }>(secret);
+    const opened = secret === null ? null : this.encryption.decrypt<{ secret: string }>(secret);
     return opened && this.timeOf(opened.secret, code);
   }
 

@@ -12,7 +12,7 @@ import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { numberWord } from '../../../shared/number-words.js';
 import { ProductRules } from '../../../shared/product-rules.js';
 import type { User } from '../domain/user.js';
-import { UNASKED } from '../domain/unasked-mails.js';
+import { UNSOLICITED } from '../domain/unsolicited-mails.js';
 import { MailedLinks } from './mailed-links.service.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
@@ -40,8 +40,8 @@ export class AuthMails {
     private readonly settings: Settings,
     private readonly site: SiteSettings,
   ) {
-    const byUpload = { isWaitedFor: true, unasked: UNASKED.image };
-    const link = { isWaitedFor: true, unasked: UNASKED.link };
+    const byUpload = { isWaitedFor: true, unsolicited: UNSOLICITED.image };
+    const link = { isWaitedFor: true, unsolicited: UNSOLICITED.link };
     const asked = { isWaitedFor: true };
     this.register('registration', (user) => this.registration(user), byUpload);
     // An admin asked for this mail. Its link replaces earlier ones.

@@ -9,7 +9,7 @@ import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Clock } from '../../../shared/clock.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { maskedEmail, veiledEmail } from '../domain/masked-email.js';
-import { UNASKED } from '../domain/unasked-mails.js';
+import { UNSOLICITED } from '../domain/unsolicited-mails.js';
 import { givesAddressUp } from '../domain/user.js';
 import { MailedLinks } from './mailed-links.service.js';
 
@@ -36,7 +36,7 @@ export class EmailChangeMails {
     const { confirm, requested, changed } = EMAIL_CHANGE_MAILS;
     mails.register<About>(confirm, (about) => this.toNewAddress(about), {
       isWaitedFor: true,
-      unasked: UNASKED.link,
+      unsolicited: UNSOLICITED.link,
     });
     mails.register<About>(requested, (about) => this.requested(about));
     mails.register<About>(changed, (about) => this.changed(about));

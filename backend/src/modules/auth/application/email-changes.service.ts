@@ -6,7 +6,7 @@ import { Argon2PasswordHasher } from '../infrastructure/argon2-password-hasher.j
 import { UsersRepository } from '../infrastructure/users.repository.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import { deleteInPortions } from '../../../platform/jobs/delete-in-portions.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { type Count, RateLimits } from '../../../platform/limits/rate-limits.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';

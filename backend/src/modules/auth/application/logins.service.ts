@@ -1,6 +1,6 @@
 import { LoginsRepository } from '../infrastructure/logins.repository.js';
 import { Injectable } from '@nestjs/common';
-import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import { deleteInPortions } from '../../../platform/jobs/delete-in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import type { LoggedInUser, User } from '../domain/user.js';
@@ -22,7 +22,8 @@ export class Logins {
    * when the password, role or address changed after the verification.
    */
   async begin(user: User, login: NewLogin): Promise<number> {
-    const id = await this.logins.add(user, login, SESSIONS.devices[login.kind]);
+    const most = SESSIONS.devices[login.kind === 'admins' ? 'admins' : 'users'];
+    const id = await this.logins.add(user, login, most);
     if (id === null) throw new InvalidCredentialsError(login.kind);
     return id;
   }

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { RowLists } from '../../../platform/database/row-lists.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { NotAllowedError } from '../../../shared/refusal.errors.js';
-import { ADMIN_ROLE, STARTING_ROLE, type PortalAccess } from '../../../shared/product-rules.js';
+import { ADMIN_ROLE, STARTING_ROLE, type PortalAccess } from '../../../shared/roles.js';
 import { assertSuitsPortal } from '../domain/portal-password.js';
 import {
   AccessNeedsPasswordError,

@@ -6,14 +6,14 @@ import { Database } from '../../../platform/database/database.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { TooManyRequestsError } from '../../../platform/limits/too-many-requests.error.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
-import { UnaskedMails } from '../../../platform/mail/unasked-mails.js';
+import { UnsolicitedMails } from '../../../platform/mail/unsolicited-mails.js';
 import { Clock } from '../../../shared/clock.js';
 import { type User, isPending } from '../domain/user.js';
 import { tokenHash } from '../domain/link-token.js';
 import { LinkTokens } from './link-tokens.service.js';
 import { assertSuitsPortal } from '../domain/portal-password.js';
 import { InvalidTokenError } from '../domain/auth.errors.js';
-import { UNASKED } from '../domain/unasked-mails.js';
+import { UNSOLICITED } from '../domain/unsolicited-mails.js';
 import { AccountHooks } from './account-hooks.service.js';
 import { AUTH_MAILS } from './auth-mails.service.js';
 import { Registrations } from './registrations.service.js';
@@ -33,7 +33,7 @@ export class PasswordResets {
     private readonly hasher: Argon2PasswordHasher,
     private readonly hooks: AccountHooks,
     private readonly mails: MailQueue,
-    private readonly unasked: UnaskedMails,
+    private readonly unsolicited: UnsolicitedMails,
     private readonly limits: RateLimits,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -41,7 +41,7 @@ export class PasswordResets {
 
   /**
    * Mails a link to replace the password, or the current set-up link to a pending user. The response never tells
-   * whether the address has a registered user. Sends nothing after three mails in an hour, or when `UnaskedMails`
+   * whether the address has a registered user. Sends nothing after three mails in an hour, or when `UnsolicitedMails`
    * refuses. A known browser of the account (`browserFor`) has its own three mails, so that strangers can't use up
    * those of the owner.
    */
@@ -52,7 +52,7 @@ export class PasswordResets {
     try {
       await this.limits.counted([['forgot-account', account]], async () => {
         if (browser !== null) return this.mail(user, AUTH_MAILS.resetByKnown);
-        const isOpen = await this.unasked.isOpen(email, UNASKED.link);
+        const isOpen = await this.unsolicited.isOpen(email, UNSOLICITED.link);
         await this.mail(isOpen ? user : null);
       });
     } catch (failure) {

@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { MailQueue } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
-import { UnaskedMails } from '../../../platform/mail/unasked-mails.js';
+import { UnsolicitedMails } from '../../../platform/mail/unsolicited-mails.js';
 import { Clock } from '../../../shared/clock.js';
 import { DAY, MINUTE } from '../../../shared/milliseconds.js';
 import { LINKS } from '../../../shared/product-rules.js';
 import { type User, isPending } from '../domain/user.js';
-import { UNASKED } from '../domain/unasked-mails.js';
+import { UNSOLICITED } from '../domain/unsolicited-mails.js';
 import { splitToken, tokenHash } from '../domain/link-token.js';
 import { LinkTokens } from './link-tokens.service.js';
 import { assertSuitsPortal } from '../domain/portal-password.js';
@@ -35,7 +35,7 @@ export class Registrations {
     private readonly logins: Logins,
     private readonly hooks: AccountHooks,
     private readonly mails: MailQueue,
-    private readonly unasked: UnaskedMails,
+    private readonly unsolicited: UnsolicitedMails,
     private readonly optOuts: OptOuts,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -49,7 +49,7 @@ export class Registrations {
 
   /**
    * Finds or creates a pending user for this address and mails the set-up link, unless the last link is less than ten
-   * minutes old or `UnaskedMails` refuses. Throws `AlreadyRegisteredError` for a registered user.
+   * minutes old or `UnsolicitedMails` refuses. Throws `AlreadyRegisteredError` for a registered user.
    */
   claim(email: string): Promise<void> {
     return this.database.transaction(async () => {
@@ -72,13 +72,14 @@ export class Registrations {
 
   /**
    * Gives a pending user a new set-up link. Returns false when the last one is less than ten minutes old, or when
-   * `UnaskedMails` refuses the mail.
+   * `UnsolicitedMails` refuses the mail.
    */
   async renewRegistration(user: User): Promise<boolean> {
     const last = await this.users.findExpiry('registration', user.id);
     const madeAt = last === null ? -Infinity : last.getTime() - LINKS.registration;
     if (this.clock.now().getTime() - madeAt < REPEAT_AFTER) return false;
-    if (!user.email || !(await this.unasked.isOpen(user.email, UNASKED.image))) return false;
+    if (!user.email || !(await this.unsolicited.isOpen(user.email, UNSOLICITED.image)))
+      return false;
     await this.issueRegistration(user.id);
     return true;
   }
@@ -127,7 +128,7 @@ export class Registrations {
       assertSuitsPortal(user, password);
       if (name) await this.users.rename(user.id, name);
       await this.hooks.credentialsChanged.call(user, { by: 'mailed link', passwordReplaced: true });
-      if (user.email) await this.optOuts.lift(UNASKED.link.list, user.email);
+      if (user.email) await this.optOuts.lift(UNSOLICITED.link.list, user.email);
       await this.hooks.registered.call(user, note);
       await this.mails.enqueue(AUTH_MAILS.welcome, { userId: user.id });
       return { user, loginId: await this.logins.begin(user, login) };

@@ -1,5 +1,5 @@
 import {
-  changedMeanwhile,
+  editConflict,
   conflict,
   DomainError,
   forbidden,
@@ -155,7 +155,7 @@ export class UserNotFoundError extends notFound(
 ) {}
 
 /** The other change may also come from the user, for example a new address. */
-export class UserChangedError extends changedMeanwhile(
+export class UserChangedError extends editConflict(
   'auth/person-changed',
   'Somebody changed this account',
 ) {}

@@ -1,7 +1,7 @@
 import { choiceFilter, Column, dayFilters, List } from '../../../shared/list-declaration.js';
 import { rowVersion } from '../../../shared/row-version.js';
-import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
-import { ROLES, PORTAL_ACCESS, type PortalAccess } from '../../../shared/product-rules.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
+import { ROLES, PORTAL_ACCESS, type PortalAccess } from '../../../shared/roles.js';
 
 @List({
   from: 'users',

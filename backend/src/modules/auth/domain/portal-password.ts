@@ -1,5 +1,5 @@
 import { suitsAdmin } from '../../../shared/password-length.js';
-import type { PortalAccess } from '../../../shared/product-rules.js';
+import type { PortalAccess } from '../../../shared/roles.js';
 import { ShortAdminPasswordError } from './auth.errors.js';
 
 /**

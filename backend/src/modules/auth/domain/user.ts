@@ -1,5 +1,5 @@
 import { cutText } from '../../../shared/cut-text.js';
-import { STARTING_ROLE, type PortalAccess } from '../../../shared/product-rules.js';
+import { STARTING_ROLE, type PortalAccess } from '../../../shared/roles.js';
 
 export interface User {
   id: number;

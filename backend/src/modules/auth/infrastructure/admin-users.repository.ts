@@ -6,7 +6,7 @@ import { EmailChangeEntity } from './email-change.entity.js';
 import { orTaken } from './taken-error.js';
 import { LoginEntity } from './login.entity.js';
 import { UserEntity } from './user.entity.js';
-import { ADMIN_ROLE, STARTING_ROLE } from '../../../shared/product-rules.js';
+import { ADMIN_ROLE, STARTING_ROLE } from '../../../shared/roles.js';
 
 /** Raw SQL, because a taken address must fail, and TypeORM would skip the insert. */
 const ADD_ADMIN = `

@@ -24,7 +24,7 @@ const ADD = `
 /** Whole days, because the statements compare days. */
 const MAX_DAYS = SESSIONS.longest / DAY;
 const IDLE_DAYS = {
-  people: Math.ceil(SESSIONS.idle.people / DAY),
+  people: Math.ceil(SESSIONS.idle.users / DAY),
   admins: Math.ceil(SESSIONS.idle.admins / DAY),
 };
 

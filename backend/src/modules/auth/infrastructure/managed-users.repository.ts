@@ -5,12 +5,8 @@ import { selectionOf } from '../../../platform/database/list-statements.js';
 import { type Expiry, ManagedUser, type UserFields } from '../domain/managed-user.js';
 import { orTaken } from './taken-error.js';
 import { UserEntity } from './user.entity.js';
-import {
-  ADMIN_ROLE,
-  LINKS,
-  STARTING_ROLE,
-  type PortalAccess,
-} from '../../../shared/product-rules.js';
+import { LINKS } from '../../../shared/product-rules.js';
+import { ADMIN_ROLE, STARTING_ROLE, type PortalAccess } from '../../../shared/roles.js';
 
 /** Arbitrary number that identifies this advisory lock. */
 const ADMINS_LOCK = 4_103;

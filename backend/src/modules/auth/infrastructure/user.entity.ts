@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { IdentityColumn } from '../../../platform/database/identity-column.js';
 import { LONGEST_STORED_NAME } from '../domain/user-name.js';
-import { type PortalAccess } from '../../../shared/product-rules.js';
+import type { PortalAccess } from '../../../shared/roles.js';
 
 @Entity('users')
 export class UserEntity {

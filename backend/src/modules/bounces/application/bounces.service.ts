@@ -46,7 +46,7 @@ export class Bounces {
     const returned = { ...mail, status: STATUS[what], reason, origin };
     if (!(await this.undelivered.addReturned(returned))) return;
     if (what === 'soft' && (await this.undelivered.countDays(email)) < SOFT_BOUNCE_DAYS) return;
-    const list = this.mails.registered.get(kind)?.unasked?.list;
+    const list = this.mails.registered.get(kind)?.unsolicited?.list;
     if (what === 'complaint' && list) await this.optOuts.add(list, email);
     const why = what === 'complaint' ? what : 'bounce';
     await this.ended.end({ email, mailId, why, reason });

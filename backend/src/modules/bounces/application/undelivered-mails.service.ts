@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import type { MailOutcome } from '../../../platform/mail/mail-outcome.js';
 import { type EndedMail, MailQueue } from '../../../platform/mail/mail-queue.js';
-import { UnaskedMails } from '../../../platform/mail/unasked-mails.js';
+import { UnsolicitedMails } from '../../../platform/mail/unsolicited-mails.js';
 import { Clock } from '../../../shared/clock.js';
 import { spanWords } from '../../../shared/number-words.js';
 import { RETENTION } from '../../../shared/product-rules.js';
@@ -25,7 +25,7 @@ export class UndeliveredMails {
     private readonly undelivered: UndeliveredMailsRepository,
     private readonly ended: EndedAddresses,
     private readonly mails: MailQueue,
-    private readonly unasked: UnaskedMails,
+    private readonly unsolicited: UnsolicitedMails,
     private readonly clock: Clock,
     tasks: ScheduledTasks,
     records: PersonalRecords,
@@ -69,7 +69,7 @@ export class UndeliveredMails {
   async removeOld(): Promise<{ removed: number }> {
     const before = new Date(this.clock.now().getTime() - RETENTION.undeliveredMails);
     const removed = await this.undelivered.deleteBefore(before);
-    await this.unasked.removeOld();
+    await this.unsolicited.removeOld();
     return { removed };
   }
 

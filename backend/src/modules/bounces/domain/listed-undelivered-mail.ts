@@ -1,5 +1,5 @@
 import { Column, dayFilters, List } from '../../../shared/list-declaration.js';
-import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
 
 const STATUSES = ['refused', 'given-up', 'resent', 'returned', 'delayed', 'complaint'] as const;
 const ORIGINS = ['mail-server', 'mailbox', 'ses', 'postmark', 'mailgun'] as const;

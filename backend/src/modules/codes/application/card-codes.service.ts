@@ -6,7 +6,7 @@ import { RowLists } from '../../../platform/database/row-lists.js';
 import { reportOn } from '../../../shared/import-report.js';
 import { type ItemList, type ListQuery, mapList } from '../../../shared/item-list.js';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
-import { readSheet } from '../../../platform/sheets/sheet.js';
+import { readSpreadsheet } from '../../../platform/spreadsheets/spreadsheet.js';
 import { addressOf, type CodeText, MOST_CODES, newCodes, TARGETS } from '../domain/card-code.js';
 import {
   cleaned,
@@ -175,7 +175,7 @@ function checked(draft: CodeDraft): CodeText {
 }
 
 function linesOf(csv: string): FileLine[] {
-  const lines = readSheet(csv, {
+  const lines = readSpreadsheet(csv, {
     required: ['name'],
     optional: ['target', 'source', 'medium'],
     rows: 'codes',

@@ -1,4 +1,4 @@
-import { changedMeanwhile, conflict, DomainError, notFound } from '../../../shared/domain-error.js';
+import { editConflict, conflict, DomainError, notFound } from '../../../shared/domain-error.js';
 import { MOST_CODES } from './card-code.js';
 
 export class CodeNotFoundError extends notFound(
@@ -6,7 +6,7 @@ export class CodeNotFoundError extends notFound(
   'This code is no longer here.',
 ) {}
 
-export class CodeChangedError extends changedMeanwhile(
+export class CodeChangedError extends editConflict(
   'codes/changed',
   'Another admin changed this code',
 ) {}

@@ -15,7 +15,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import type { Request } from 'express';
 import { OpenTo, ReadsSession } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
-import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.interceptor.js';
 import { LimitedBy } from '../../../platform/http/limits/rate-limit.guard.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { type BucketName, BUCKETS } from '../../../platform/limits/buckets.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
-import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import { deleteInPortions } from '../../../platform/jobs/delete-in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { networkOf } from '../../../platform/limits/client-address.js';

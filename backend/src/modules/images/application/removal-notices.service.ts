@@ -77,7 +77,7 @@ export class RemovalNotices {
     this.jobs.handle<About>(QUEUE, ({ imageIds }) => this.collect(imageIds));
     for (const what of NOTICES)
       this.mails.register<About>(MAILS[what].name, (about) => this.mailAbout(what, about), {
-        endsWithAddress: true,
+        skipsEndedAddresses: true,
       });
   }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FRIEND_STATES, type FriendState } from '../domain/friend-pair.js';
-import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
 
 export class FriendDto {
   @ApiProperty({ type: 'integer', example: 5, description: 'The id of the invite.' })

@@ -10,7 +10,7 @@ import {
   LONGEST_TOKEN,
 } from '../../../platform/http/validation/rules.js';
 import { SeatCodeDto } from './seats.dto.js';
-import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
 
 /** Above the invite limit, so that each surplus address gets a separate error. */
 const MOST_AT_ONCE = 20;

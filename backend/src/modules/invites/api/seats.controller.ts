@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Ip, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
-import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.interceptor.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { TokenGuesses } from '../../../platform/limits/token-guesses.js';

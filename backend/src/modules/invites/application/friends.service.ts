@@ -55,7 +55,7 @@ export class Friends implements OnModuleInit {
     this.mails.register<{ inviteId: number }>(
       FRIEND_MAIL,
       ({ inviteId }) => this.compose(inviteId),
-      { unasked: { list: 'invites' }, endsWithAddress: true },
+      { unsolicited: { list: 'invites' }, skipsEndedAddresses: true },
     );
     // An opt-out from invites also holds for the new address of a user.
     this.hooks.addressMoved.add((from, to) => this.optOuts.copy('invites', from, to));
@@ -98,7 +98,7 @@ export class Friends implements OnModuleInit {
     });
   }
 
-  /** An address that opted out of invites does not get this mail (`unasked`). */
+  /** An address that opted out of invites does not get this mail (`unsolicited`). */
   private async compose(inviteId: number): Promise<Mail | null> {
     const mail = await this.friends.findAskMail(inviteId);
     if (!mail) return null;

@@ -46,8 +46,8 @@ export class InviteMails implements OnModuleInit {
       INVITE_MAIL,
       ({ inviteId }) => this.compose(inviteId),
       {
-        unasked: { list: 'invites' },
-        endsWithAddress: true,
+        unsolicited: { list: 'invites' },
+        skipsEndedAddresses: true,
         ended: ({ inviteId }, { status }) => this.note(inviteId, status),
       },
     );

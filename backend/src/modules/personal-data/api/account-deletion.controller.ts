@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { endSession } from '../../../platform/http/sessions/session-lifecycle.js';
+import { endSession } from '../../../platform/http/sessions/begin-and-end-session.js';
 import { INVALID_EMAIL } from '../../../shared/email-address.js';
 import { spanWords } from '../../../shared/number-words.js';
 import { LINKS } from '../../../shared/product-rules.js';

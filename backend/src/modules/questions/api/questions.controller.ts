@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
 import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js';
-import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.interceptor.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';

@@ -1,4 +1,4 @@
-import { hasColumns, readSheet } from '../../../platform/sheets/sheet.js';
+import { hasColumns, readSpreadsheet } from '../../../platform/spreadsheets/spreadsheet.js';
 import { QuestionFileError } from '../domain/question.errors.js';
 import type { FileLine } from '../domain/question-import.js';
 import { readSheetDate } from '../domain/sheet-date.js';
@@ -7,9 +7,9 @@ const COLUMNS = ['content', 'displayDate'] as const;
 const YES = /^(yes|true|1|x)$/i;
 const NO = /^(no|false|0)?$/i;
 
-/** The questions of a table (`readSheet`). Throws `QuestionFileError`. */
+/** The questions of a table (`readSpreadsheet`). Throws `QuestionFileError`. */
 export function readQuestionSheet(csv: string): FileLine[] {
-  const lines = readSheet(csv, {
+  const lines = readSpreadsheet(csv, {
     required: COLUMNS,
     optional: ['depth', 'dated'],
     rows: 'questions',

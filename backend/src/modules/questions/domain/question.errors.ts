@@ -1,5 +1,5 @@
 import {
-  changedMeanwhile,
+  editConflict,
   conflict,
   DomainError,
   invalid,
@@ -39,7 +39,7 @@ export class QuestionNotFoundError extends notFound(
   'This question is no longer here.',
 ) {}
 
-export class QuestionChangedError extends changedMeanwhile(
+export class QuestionChangedError extends editConflict(
   'questions/changed',
   'Another admin changed this question',
 ) {}

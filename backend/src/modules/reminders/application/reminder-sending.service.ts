@@ -60,7 +60,7 @@ export class ReminderSending {
   ) {
     this.jobs.handle<ReminderPush>(PUSHES, (push) => this.send(push));
     mails.register<ReminderMail>(REMINDER_MAIL, (mail) => this.compose(mail), {
-      endsWithAddress: true,
+      skipsEndedAddresses: true,
       // A refused mail counts too, so that reminders to an address that accepts no mail end.
       ended: (mail, { status }) =>
         status === 'withdrawn' ? Promise.resolve() : this.count(dueOf(mail)),

@@ -2,7 +2,7 @@ import { Body, Controller, Ip, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenTo } from '../../../platform/http/access/access.decorator.js';
 import { Answers } from '../../../platform/http/answers.decorator.js';
-import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.js';
+import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.interceptor.js';
 import { LimitedBy } from '../../../platform/http/limits/rate-limit.guard.js';
 import { MailedTokenDto } from '../../../platform/http/mailed-token.dto.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';

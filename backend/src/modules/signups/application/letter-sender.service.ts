@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
-import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import { deleteInPortions } from '../../../platform/jobs/delete-in-portions.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
@@ -66,7 +66,7 @@ export class LetterSender {
       ended: (mail, outcome) => this.settle(mail, outcome),
       // The letter counts its undelivered mails itself.
       isUnlisted: true,
-      endsWithAddress: true,
+      skipsEndedAddresses: true,
     });
     tasks.declare('letters', (job) => this.forget(job));
   }

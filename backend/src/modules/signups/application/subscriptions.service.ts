@@ -4,7 +4,7 @@ import { type Consent, SignupsRepository } from '../infrastructure/signups.repos
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
-import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import { deleteInPortions } from '../../../platform/jobs/delete-in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
@@ -57,12 +57,12 @@ export class Subscriptions {
     this.tasks.declare('stale-signups', run);
     this.ended.onEnd((end) => this.endWith(end));
     this.mails.register<AboutSignup>(WELCOME_MAIL, ({ signupId }) => this.toWelcome(signupId), {
-      endsWithAddress: true,
+      skipsEndedAddresses: true,
     });
     this.mails.register<AboutSignup>(
       CONFIRMATION_MAIL,
       ({ signupId }) => this.askToConfirm(signupId),
-      { isWaitedFor: true, unasked: { list: null } },
+      { isWaitedFor: true, unsolicited: { list: null } },
     );
     this.records.register(
       {

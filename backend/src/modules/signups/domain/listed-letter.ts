@@ -1,6 +1,6 @@
 import { Column, List } from '../../../shared/list-declaration.js';
 import { LETTER_STATUSES, type LetterDraft, type LetterStatus } from './letter.js';
-import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
 
 const COUNT = { type: 'integer', example: 12 } as const;
 

@@ -1,6 +1,6 @@
 import { Column, dayFilters, List } from '../../../shared/list-declaration.js';
 import { LINKS } from '../../../shared/product-rules.js';
-import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
 
 /**
  * What a sign-up form sends, all text. The statement that stores a sign-up and the list of the portal have these

@@ -1,5 +1,5 @@
 import {
-  changedMeanwhile,
+  editConflict,
   conflict,
   DomainError,
   invalid,
@@ -21,7 +21,7 @@ export class LetterNotFoundError extends notFound(
   'This letter is no longer here.',
 ) {}
 
-export class LetterChangedError extends changedMeanwhile(
+export class LetterChangedError extends editConflict(
   'signups/letter-changed',
   'Another admin changed this letter',
 ) {}

@@ -1,5 +1,5 @@
 import { Column, List } from '../../../shared/list-declaration.js';
-import { NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
 
 /** An image as programs read it: whose it is stays in the portal. */
 @List({ from: 'images' })

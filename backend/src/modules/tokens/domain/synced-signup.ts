@@ -1,5 +1,5 @@
 import { Column, List } from '../../../shared/list-declaration.js';
-import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
 import { SIGNUP_STATUS, type SignupStatus } from '../../signups/domain/listed-signup.js';
 
 /** A sign-up as programs read it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { deleteInPortions } from '../../../platform/jobs/in-portions.js';
+import { deleteInPortions } from '../../../platform/jobs/delete-in-portions.js';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';

@@ -1,5 +1,5 @@
 import { Column, List } from '../../../shared/list-declaration.js';
-import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/value-schemas.js';
+import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
 
 const STATUSES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof STATUSES)[number];

@@ -9,8 +9,8 @@ import {
 import { ApiErrors } from '../errors/api-errors.decorator.js';
 
 /**
- * Who may call a route: anyone, a logged-in user, or, with a session of the portal, whoever reviews photos (`moderators`:
- * admins too) or an admin. `programs` have an API token.
+ * Who may call a route: `everyone`, `people` who are logged in to the site, `moderators` (or admins) or `admins` who
+ * are logged in to the portal, or `programs` with an API token.
  */
 export type Access = 'everyone' | 'people' | 'moderators' | 'admins' | 'programs';
 
@@ -43,10 +43,10 @@ export function NeedsConfirmation(): MethodDecorator & ClassDecorator {
   return applyDecorators(SetMetadata(CONFIRMED, true), ApiErrors(ConfirmationNeededError));
 }
 
-export const BEFORE_LOCK = Symbol('before lock');
+export const WITHOUT_SECOND_FACTOR = Symbol('without second factor');
 
 /** Opens a route to admins who still have to add a required second factor. */
-export const OpenBeforeLock = () => SetMetadata(BEFORE_LOCK, true);
+export const OpenWithoutSecondFactor = () => SetMetadata(WITHOUT_SECOND_FACTOR, true);
 
 /** Documents that a route that is open to everyone reads the session of a logged-in caller. */
 export function ReadsSession(kind: 'people' | 'admins' = 'people'): MethodDecorator {

@@ -3,7 +3,7 @@ import onHeaders from 'on-headers';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { OverloadedError } from '../../../shared/refusal.errors.js';
 import { ThrottledWarning } from '../../observability/throttled-warning.js';
-import { answerFor, RETRY_AFTER_SECONDS } from '../errors/answer-for.js';
+import { errorResponseOf, RETRY_AFTER_SECONDS } from '../errors/error-response.js';
 import type { FailureRecords } from '../errors/error.filter.js';
 import { IMAGE_FORMS } from './json-body.js';
 
@@ -46,7 +46,10 @@ export function admission(
     calls.run(work).catch((refusal: unknown) => {
       metrics.turnedAway.inc();
       warning.say();
-      response.set('Retry-After', String(RETRY_AFTER_SECONDS)).status(503).json(answerFor(refusal));
+      response
+        .set('Retry-After', String(RETRY_AFTER_SECONDS))
+        .status(503)
+        .json(errorResponseOf(refusal));
     });
   };
 }

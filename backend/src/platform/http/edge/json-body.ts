@@ -10,9 +10,9 @@ import {
 
 export const JSON_BODY_LIMIT = 100 * 1024;
 
-/** Maximum depth of a body. Every body of the API is flatter, and only much deeper ones would break a recursion. */
+/** Maximum depth of a body. Every body of the API is flatter, and only a much deeper body would break a recursion. */
 const JSON_DEPTH = 20;
-/** Maximum number of values (members, items, objects and lists) in a body; the largest batch of events has about 650. */
+/** Maximum number of values in a body, objects and lists included; the largest batch of events has about 650. */
 const JSON_VALUES = 1_000;
 
 /** Paths with `@TakesImage`, which reads their multipart body. */

@@ -1,12 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { DomainError } from '../../../shared/domain-error.js';
-import { answerFor, ErrorResponseDto } from './answer-for.js';
+import { errorResponseOf, ErrorResponseDto } from './error-response.js';
 
 /** An error, its class, an example sentence about invalid input, or the status of a library's error. */
 type DocumentedError = DomainError | (new () => DomainError) | string | number;
 
-/** Documents the error answers of a route, or of all routes of a controller, at most one for each status. */
+/** Documents the error responses of a route, or of all routes of a controller, at most one for each status. */
 export function ApiErrors(...errors: DocumentedError[]): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ...errors.map((error) => {
@@ -17,7 +17,7 @@ export function ApiErrors(...errors: DocumentedError[]): MethodDecorator & Class
 }
 
 /** Like `ApiErrors`, for an OpenAPI document that exists already: returns the entries of its `responses`. */
-export function errorAnswers(...errors: DocumentedError[]) {
+export function errorResponses(...errors: DocumentedError[]) {
   return Object.fromEntries(
     errors.map(answerOf).map((answer) => [answer.statusCode, documented(answer)]),
   );
@@ -25,8 +25,9 @@ export function errorAnswers(...errors: DocumentedError[]) {
 
 function answerOf(error: DocumentedError): ErrorResponseDto {
   if (typeof error === 'string') return { statusCode: 400, message: error };
-  if (typeof error === 'number') return answerFor(Object.assign(new Error(), { status: error }));
-  return answerFor(typeof error === 'function' ? new error() : error);
+  if (typeof error === 'number')
+    return errorResponseOf(Object.assign(new Error(), { status: error }));
+  return errorResponseOf(typeof error === 'function' ? new error() : error);
 }
 
 function documented(example: ErrorResponseDto) {

@@ -7,7 +7,7 @@ import type { RateLimits } from '../../limits/rate-limits.js';
 import { TooManyRequestsError } from '../../limits/too-many-requests.error.js';
 import type { Log } from '../../observability/log.js';
 import type { Metrics } from '../../observability/metrics.js';
-import { answerFor, RETRY_AFTER_SECONDS } from './answer-for.js';
+import { errorResponseOf, RETRY_AFTER_SECONDS } from './error-response.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -55,7 +55,7 @@ async function refuse(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const isToCount = !request.isCounted && answerFor(failure).statusCode < 500;
+  const isToCount = !request.isCounted && errorResponseOf(failure).statusCode < 500;
   request.isCounted = true;
   const refusal = isToCount
     ? await handling.limits.take('rest-ip', request.ip).then(
@@ -66,7 +66,7 @@ async function refuse(
   sendFailure(handling, refusal, request, response);
 }
 
-/** Sends the error answer; logs and counts errors that a developer should look at. */
+/** Sends the error response; logs and counts errors that a developer should look at. */
 export function sendFailure(
   { log, metrics }: FailureRecords,
   failure: unknown,
@@ -76,7 +76,7 @@ export function sendFailure(
   // Already answered with a timeout, so this error can't be sent.
   if (response.writableEnded) return;
   const { id: requestId, path } = request;
-  const answer = answerFor(failure);
+  const answer = errorResponseOf(failure);
   const { code, event, retryAfterSeconds } = (
     failure instanceof DomainError ? failure : {}
   ) as Partial<DomainError>;

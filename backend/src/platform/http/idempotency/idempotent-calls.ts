@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 import { Database } from '../../database/database.js';
-import { Sealing } from '../../database/sealing.js';
-import { deleteInPortions } from '../../jobs/in-portions.js';
+import { Encryption } from '../../database/encryption.js';
+import { deleteInPortions } from '../../jobs/delete-in-portions.js';
 import { ScheduledTasks } from '../../jobs/scheduled-tasks.js';
 import {
   AnswerLostError,
@@ -13,7 +13,8 @@ import {
 
 const KEPT = "interval '1 day'";
 /**
- * Longer than any call takes. A committed call without a stored response after this time has lost it with its process.
+ * Longer than any call takes. A committed call that has no stored response after this time has lost it with its
+ * process.
  */
 const LONGEST_CALL = "interval '30 seconds'";
 /**
@@ -74,14 +75,14 @@ interface KnownCall extends Pick<StoredAnswer, 'madeVisitor'> {
  */
 @Injectable()
 export class IdempotentCalls {
-  private readonly sealing: Sealing;
+  private readonly encryption: Encryption;
 
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
     tasks: ScheduledTasks,
   ) {
-    this.sealing = new Sealing(settings.SESSION_SECRET, 'answers of idempotent calls');
+    this.encryption = new Encryption(settings.SESSION_SECRET, 'answers of idempotent calls');
     tasks.declare('idempotent-calls', async ({ signal }) => ({
       removed: await deleteInPortions(signal, this.purge),
     }));
@@ -110,7 +111,7 @@ export class IdempotentCalls {
     if (status === null || answer === null) {
       throw isLost ? new AnswerLostError() : new CallUnderWayError();
     }
-    const kept = this.sealing.open<{ body: unknown }>(answer);
+    const kept = this.encryption.decrypt<{ body: unknown }>(answer);
     if (!kept) throw new AnswerLostError();
     return { status, body: kept.body, madeVisitor };
   }
@@ -123,9 +124,9 @@ export class IdempotentCalls {
   }
 
   async keep(attempt: Attempt, { status, body, madeVisitor }: StoredAnswer): Promise<void> {
-    const sealed = this.sealing.seal({ body });
-    const isKept = sealed.length <= LONGEST_ANSWER;
-    await this.store(attempt, isKept ? status : null, isKept ? sealed : null, madeVisitor);
+    const encrypted = this.encryption.encrypt({ body });
+    const isKept = encrypted.length <= LONGEST_ANSWER;
+    await this.store(attempt, isKept ? status : null, isKept ? encrypted : null, madeVisitor);
   }
 
   private async store({ id, bodyHash, owner }: Attempt, ...kept: unknown[]): Promise<boolean> {

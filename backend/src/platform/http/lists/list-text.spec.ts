@@ -33,13 +33,13 @@ async function everythingSettled(): Promise<void> {
 }
 
 describe('textOf', () => {
-  it('writes the begin and end of a list once around all batches', async () => {
+  it('the begin and end of a list are written once around all batches', async () => {
     const batches = [['a', 'b'], [], ['c']];
     const list = { total: 3, batches: asyncOf(batches) };
     expect(await text(textOf(list, FORMAT))).toBe('<a b|c>');
   });
 
-  it('writes the begin and end of an empty list', async () => {
+  it('an empty list has a begin and an end', async () => {
     expect(await text(textOf({ total: 0, batches: asyncOf([]) }, FORMAT))).toBe('<>');
     expect(await text(textOf({ total: 0, batches: asyncOf([[]]) }, FORMAT))).toBe('<>');
   });
@@ -94,7 +94,7 @@ function cellsOf(text: string, delimiter: string): string[] {
 
 describe('CSV', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\uff1d1+1', '"=1+1"', ' =1+1', '- 1'])(
-    'a text holds no formula %j for a spreadsheet, whatever its separator',
+    'a CSV cell holds no formula %j for a spreadsheet, whatever its separator',
     (formula) => {
       const content = ['', 'a;', 'a\t', 'a\n', 'a\r\n', 'a;\n', 'a;b;']
         .map((before) => before + formula)
@@ -108,7 +108,7 @@ describe('CSV', () => {
     },
   );
 
-  it('other texts stay as they were written', () => {
+  it('CSV keeps a text without a formula as it was written', () => {
     const content = 'Tea; or "milk" ;-)\nand a - b = c';
     const [row] = parse(csv.batch([{ id: 1, content, note: null }], true));
     expect(row).toEqual(['1', content, '']);

@@ -30,8 +30,8 @@ declare module 'express-session' {
 export type SessionKindName = 'people' | 'admins';
 
 /**
- * The session of a request that only reads. It does without express-session, because nothing changes that would have to
- * be saved. Reading the session together with its login and user is six times as fast.
+ * The session of a request that only reads. express-session is not needed, because the session does not change. Reading
+ * it together with its login and user is six times as fast.
  */
 export interface PresentedSession {
   kind: SessionKindName;
@@ -97,7 +97,7 @@ export function sessionCookie(
   return {
     name: secure ? `__Host-${SESSION_COOKIES[kind]}` : SESSION_COOKIES[kind],
     secret,
-    lifetime: SESSIONS.idle[kind],
+    lifetime: SESSIONS.idle[isPortal ? 'admins' : 'users'],
     options: {
       secure,
       // A __Host- cookie must have the path `/`.

@@ -30,20 +30,23 @@ describe('inputPipe', () => {
   const checked = (value: object) =>
     inputPipe().transform(value, { type: 'body', metatype: OuterDto }) as Promise<unknown>;
 
-  it('takes null in an omittable field as left out, and no other null', async () => {
+  it('null counts as left out in an omittable field, and in no other', async () => {
     expect(await checked({ depth: null, at: null, many: [{ note: null }] })).toStrictEqual(
       Object.assign(new OuterDto(), { depth: 'warm', at: null, many: [new InnerDto()] }),
     );
   });
 
-  it.each(['constructor', 'hasOwnProperty', '__proto__'])('refuses the field %s', async (name) => {
-    const value = JSON.parse(`{"${name}": {}}`) as object;
-    await expect((async () => checked(value))()).rejects.toMatchObject({
-      fields: { [name]: [`The field ${name} is not known here`] },
-    });
-  });
+  it.each(['constructor', 'hasOwnProperty', '__proto__'])(
+    'the field %s is refused',
+    async (name) => {
+      const value = JSON.parse(`{"${name}": {}}`) as object;
+      await expect((async () => checked(value))()).rejects.toMatchObject({
+        fields: { [name]: [`The field ${name} is not known here`] },
+      });
+    },
+  );
 
-  it('reports at most twenty unknown fields, each shortened', async () => {
+  it('an error reports at most twenty unknown fields, each shortened', async () => {
     const unknown = Array.from({ length: 1_000 }, (_, at) => [`${at}${'n'.repeat(1_000)}`, 1]);
     const { fields } = (await checked(Object.fromEntries(unknown) as object).catch(
       (failure: unknown) => failure,

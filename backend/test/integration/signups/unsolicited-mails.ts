@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { UnaskedMails } from '../../../src/platform/mail/unasked-mails.js';
+import { UnsolicitedMails } from '../../../src/platform/mail/unsolicited-mails.js';
 import { LINKS_STOPPED_FOR } from '../../../src/shared/product-rules.js';
 import { spanWords } from '../../../src/shared/number-words.js';
 import { jpeg } from '../../factories/image-files.js';
@@ -61,7 +61,7 @@ describe('mails that nobody asked for', () => {
     await post.send('List-Unsubscribe=One-Click').expect(200);
   }
 
-  it('an address gets at most three unasked mails a day, whatever caused them', async () => {
+  it('an address gets at most three unsolicited mails a day, whatever caused them', async () => {
     await sendPhoto();
     await forget();
     const mara = await loggedInAgent(product, { email: 'mara@example.com' });
@@ -115,9 +115,9 @@ describe('mails that nobody asked for', () => {
   });
 
   it('parallel mails to an address are counted, and one that is tried again counts once', async () => {
-    const unasked = product.app.get(UnaskedMails);
+    const unsolicited = product.app.get(UnsolicitedMails);
     const ids = Array.from({ length: 20 }, () => randomUUID());
-    const admit = (id: string) => unasked.admit(id, EMAIL, { list: null });
+    const admit = (id: string) => unsolicited.admit(id, EMAIL, { list: null });
     const admitted = await Promise.all(ids.map(admit));
     expect(admitted.filter(Boolean)).toHaveLength(3);
     expect(await Promise.all(ids.map(admit))).toEqual(admitted);

@@ -14,7 +14,11 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
 import { clientOf } from '../../limits/client-address.js';
 import { Log } from '../../observability/log.js';
-import { answerFor, type ErrorResponseDto, RepeatedRefusalError } from '../errors/answer-for.js';
+import {
+  errorResponseOf,
+  type ErrorResponseDto,
+  RepeatedRefusalError,
+} from '../errors/error-response.js';
 import { AnswerLostError, BadIdempotencyKeyError } from './idempotency.errors.js';
 import { type Attempt, IdempotentCalls, type StoredAnswer } from './idempotent-calls.js';
 
@@ -80,11 +84,10 @@ export class Idempotency implements NestInterceptor {
       await this.keep(attempt, { status: 200, body, madeVisitor });
       return body;
     } catch (failure) {
-      const body = answerFor(failure);
+      const body = errorResponseOf(failure);
       const { statusCode: status } = body;
       if (status >= 500) throw failure;
-      // Stores no refusal that has nothing to do with the call, and none of an input that can be corrected and sent
-      // again.
+      // Stores neither the refusal of a rate limit nor that of an input that can be corrected and sent again.
       const isOpen = status === 429 || failure instanceof InvalidInputError;
       if (!isOpen) await this.keep(attempt, { status, body, madeVisitor: false });
       // One of several parallel attempts commits. The others fail, and repeat its response.

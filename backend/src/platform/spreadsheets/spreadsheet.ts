@@ -14,7 +14,7 @@ interface SheetLine<Column extends string> {
   line: number;
   /** Empty text for a column that the sheet leaves out. */
   cells: Record<Column, string>;
-  /** What is wrong with the number of its cells. */
+  /** What is wrong with the number of cells, or null. */
   problem: string | null;
 }
 
@@ -32,10 +32,10 @@ interface Row {
 
 /**
  * Parses a table as spreadsheets save it, separated by commas, semicolons or tabs, with the required columns and, if it
- * has them, the optional ones, in any order. Empty rows and empty columns at the end don't count. Throws `refuse` for an
- * invalid table, a missing header line, or a file without rows.
+ * has them, the optional ones, in any order. Empty rows and empty columns at the end don't count. Throws `refuse` for
+ * an invalid table, a missing header line, or a file without rows.
  */
-export function readSheet<Required extends string, Optional extends string>(
+export function readSpreadsheet<Required extends string, Optional extends string>(
   csv: string,
   { required, optional, rows: noun, refuse }: SheetForm<Required, Optional>,
 ): SheetLine<Required | Optional>[] {

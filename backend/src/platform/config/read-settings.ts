@@ -9,7 +9,7 @@ export class InvalidSettingError extends Error {
 
 /**
  * Reads the settings from environment variables. Treats an empty variable as unset and ignores unknown ones. Throws
- * `InvalidSettingError` at the first missing or invalid one.
+ * `InvalidSettingError` at the first setting that is missing or invalid.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const isProduction = environment['NODE_ENV'] === 'production';
@@ -29,8 +29,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 }
 
 /**
- * Minimum number of different characters. A secret that was typed to reach the length has fewer, 32 random hex digits
- * have more.
+ * Minimum number of different characters of a secret. One that was typed to reach the length has fewer, and 32 random
+ * hex digits have more.
  */
 const DISTINCT_CHARACTERS = 8;
 const BUCKETS = ['S3', 'BACKUP_S3'] as const;

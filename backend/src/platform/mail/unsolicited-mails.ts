@@ -6,10 +6,10 @@ import { Database } from '../database/database.js';
 import { addressHash } from './opt-outs.js';
 
 /** Maximum mails a day to one address that others can cause, whatever the cause. */
-export const UNASKED_A_DAY = 3;
+export const UNSOLICITED_A_DAY = 3;
 
 /** How the owner of an address stops a kind of mail that others can cause. */
-export interface UnaskedMail {
+export interface UnsolicitedMail {
   /**
    * The list whose opt-out stops this kind of mail. Null when no opt-out does, as for a sign-up, which may come from
    * somebody who has opted out.
@@ -35,17 +35,17 @@ const ADMIT = `
   ON CONFLICT (day, mark) DO UPDATE SET mail_ids = CASE
       WHEN excluded.mail_ids <@ counted.mail_ids THEN counted.mail_ids
       ELSE counted.mail_ids || excluded.mail_ids END
-   WHERE excluded.mail_ids <@ counted.mail_ids OR cardinality(counted.mail_ids) < ${UNASKED_A_DAY}
+   WHERE excluded.mail_ids <@ counted.mail_ids OR cardinality(counted.mail_ids) < ${UNSOLICITED_A_DAY}
   RETURNING day`;
 
 const IS_OPEN = `
   SELECT 1 AS open WHERE NOT ${IS_STOPPED} AND NOT EXISTS (
     SELECT FROM unasked_mails WHERE day = $2 AND mark = mail_opt_out_mark(decode($1, 'hex'))
-       AND cardinality(mail_ids) >= ${UNASKED_A_DAY})`;
+       AND cardinality(mail_ids) >= ${UNSOLICITED_A_DAY})`;
 
-/** Limits the mails to an address that strangers can cause. Every `email` must be lower case. */
+/** Limits the mails that strangers can cause to an address. Every `email` must be lower case. */
 @Injectable()
-export class UnaskedMails {
+export class UnsolicitedMails {
   constructor(
     private readonly database: Database,
     private readonly days: ProductDays,
@@ -56,8 +56,8 @@ export class UnaskedMails {
    * Counts a mail that is about to be sent. Returns false when it must not be sent, because an opt-out stops it or the
    * limit of the day is reached.
    */
-  async admit(mailId: string, email: string, unasked: UnaskedMail): Promise<boolean> {
-    const admitted = await this.database.write(ADMIT, [...this.values(email, unasked), mailId]);
+  async admit(mailId: string, email: string, unsolicited: UnsolicitedMail): Promise<boolean> {
+    const admitted = await this.database.write(ADMIT, [...this.values(email, unsolicited), mailId]);
     return admitted.length > 0;
   }
 
@@ -65,15 +65,15 @@ export class UnaskedMails {
    * Whether a mail to this address would be sent. Call it before a new link invalidates earlier ones. Otherwise, a
    * stranger could invalidate links whose owner then gets no new one.
    */
-  async isOpen(email: string, unasked: UnaskedMail): Promise<boolean> {
-    return (await this.database.select(IS_OPEN, this.values(email, unasked))).length > 0;
+  async isOpen(email: string, unsolicited: UnsolicitedMail): Promise<boolean> {
+    return (await this.database.select(IS_OPEN, this.values(email, unsolicited))).length > 0;
   }
 
   async removeOld(): Promise<void> {
     await this.database.write('DELETE FROM unasked_mails WHERE day < $1', [this.today]);
   }
 
-  private values(email: string, { list, stoppedForDays }: UnaskedMail) {
+  private values(email: string, { list, stoppedForDays }: UnsolicitedMail) {
     return [addressHash(email), this.today, list, stoppedForDays ?? null];
   }
 

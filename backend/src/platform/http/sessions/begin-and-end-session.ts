@@ -1,8 +1,6 @@
 import { promisify } from 'node:util';
 import type { Request } from 'express';
 
-// How long a session lasts stands in `SESSIONS` (shared/product-rules.ts); the mounts set it.
-
 /** Gives the caller a session with a new id (session fixation), saved before this resolves. */
 export async function beginSession(request: Request, loginId: number): Promise<void> {
   const { session } = request;

@@ -27,8 +27,8 @@ export const RETRY_AFTER_SECONDS = 5;
 
 /** Repeats the error response of an earlier call word for word. */
 export class RepeatedRefusalError extends Error {
-  constructor(readonly answer: ErrorResponseDto) {
-    super(answer.message);
+  constructor(readonly response: ErrorResponseDto) {
+    super(response.message);
   }
 }
 
@@ -57,10 +57,10 @@ const SENTENCES: Record<number, string> = {
   416: 'The file has no such range.',
 };
 
-/** The answer to an error: never a stack, SQL or a library's message. */
-export function answerFor(failure: unknown): ErrorResponseDto {
-  if (retryableCode(failure)) return answerFor(new OverloadedError());
-  if (failure instanceof RepeatedRefusalError) return failure.answer;
+/** The body of an error response: never a stack, SQL or a library's message. */
+export function errorResponseOf(failure: unknown): ErrorResponseDto {
+  if (retryableCode(failure)) return errorResponseOf(new OverloadedError());
+  if (failure instanceof RepeatedRefusalError) return failure.response;
   if (failure instanceof DomainError) {
     const { message, field, kind } = failure;
     const named = field === undefined ? undefined : { [field]: [message] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { InvalidSettingError, readSettings } from './env.js';
+import { InvalidSettingError, readSettings } from './read-settings.js';
 
 const required = {
   DATABASE_URL: 'postgres://unspoken@127.0.0.1:5432/unspoken',
@@ -16,7 +16,7 @@ const production = {
 const BOUNCES = { BOUNCE_ADDRESS: 'bounces@play.example' };
 
 describe('readSettings', () => {
-  it('fills in the defaults of settings that are not set', () => {
+  it('a setting that is not set has its default', () => {
     const settings = readSettings({ ...required, PORT: '4100' });
     expect(settings).toMatchObject({
       PORT: 4100,
@@ -35,7 +35,7 @@ describe('readSettings', () => {
     expect(readSettings({ ...production, MODERATION: 'after' }).MODERATION).toBe('after');
   });
 
-  it('treats an empty variable as unset', () => {
+  it('an empty variable counts as unset', () => {
     expect(readSettings({ ...required, PORT: '', LOG_LEVEL: '' })).toMatchObject({
       PORT: 3000,
       LOG_LEVEL: 'info',
@@ -48,7 +48,7 @@ describe('readSettings', () => {
     ['off', 'off'],
     ['0.5', 0.5],
     ['20', 20],
-  ])('reads RATE_LIMIT=%s as %s', (given, factor) => {
+  ])('RATE_LIMIT=%s means %s', (given, factor) => {
     expect(readSettings({ ...required, RATE_LIMIT: given }).RATE_LIMIT).toBe(factor);
   });
 
@@ -56,7 +56,7 @@ describe('readSettings', () => {
     'redis://localhost:6379',
     'redis://:secret@cache:6379/2',
     'rediss://me:secret@10.0.0.7',
-  ])('accepts %s as REDIS_URL', (url) => {
+  ])('REDIS_URL may be %s', (url) => {
     expect(readSettings({ ...required, REDIS_URL: url }).REDIS_URL).toBe(url);
   });
 
@@ -73,7 +73,7 @@ describe('readSettings', () => {
         S3_SECRET_ACCESS_KEY: 'secret',
       },
     ],
-  ])('accepts the S3 settings %j', (given) => {
+  ])('the S3 settings %j are accepted', (given) => {
     expect(readSettings({ ...required, ...given })).toMatchObject(given);
   });
 
@@ -110,15 +110,18 @@ describe('readSettings', () => {
       },
     ],
     ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'photos', S3_REGION: 'any', S3_ACCESS_KEY_ID: 'id' }],
-  ])('names %s in one line without any secret when the settings are %j', (name, given) => {
-    const read = () => readSettings({ ...required, ...given });
-    expect(read).toThrow(InvalidSettingError);
-    expect(read).toThrow(new RegExp(`^Setting ${name} can't be used: (?!.*secret@)[^\\n]+$`));
-    expect(read).not.toThrow('a secret');
-  });
+  ])(
+    'the error names %s in one line without any secret when the settings are %j',
+    (name, given) => {
+      const read = () => readSettings({ ...required, ...given });
+      expect(read).toThrow(InvalidSettingError);
+      expect(read).toThrow(new RegExp(`^Setting ${name} can't be used: (?!.*secret@)[^\\n]+$`));
+      expect(read).not.toThrow('a secret');
+    },
+  );
 
   it.each(['https://play.test//', 'HTTPS://Play.Test', 'https://play.test:443'])(
-    'reads APP_URL=%s as the origin https://play.test',
+    'APP_URL=%s means the origin https://play.test',
     (APP_URL) => {
       expect(readSettings({ ...required, APP_URL })).toMatchObject({
         APP_URL: 'https://play.test',
@@ -127,18 +130,18 @@ describe('readSettings', () => {
     },
   );
 
-  it('trims ADMIN_USERNAME, as logins are trimmed', () => {
+  it('ADMIN_USERNAME is trimmed, as a login trims the username', () => {
     expect(readSettings({ ...required, ADMIN_USERNAME: ' boss ' }).ADMIN_USERNAME).toBe('boss');
     expect(() => readSettings({ ...required, ADMIN_USERNAME: ' ' })).toThrow('ADMIN_USERNAME');
   });
 
-  it('counts the characters of ADMIN_USERNAME as people do', () => {
+  it('the length of ADMIN_USERNAME counts code points', () => {
     const named = (length: number) => ({ ...required, ADMIN_USERNAME: '🂡'.repeat(length) });
     expect(readSettings(named(64)).ADMIN_USERNAME).toBe('🂡'.repeat(64));
     expect(() => readSettings(named(65))).toThrow('ADMIN_USERNAME');
   });
 
-  it('sends nothing to Meta unless META_PIXEL_ID is set', () => {
+  it('META_PIXEL_ID has no default, and META_API_URL has one', () => {
     const settings = readSettings({ ...required, META_PIXEL_ID: '123456' });
     expect(readSettings(required)).not.toHaveProperty('META_PIXEL_ID');
     expect(settings).toMatchObject({
@@ -187,7 +190,7 @@ describe('readSettings', () => {
     ['META_PIXEL_ID', 'my-pixel'],
     ['META_API_URL', 'graph.facebook.com'],
     ['NODE_ENV', 'staging'],
-  ])('refuses %s=%s in one line that names the setting', (name, value) => {
+  ])('%s=%s is refused in one line that names the setting', (name, value) => {
     const read = () => readSettings({ ...required, [name]: value });
     expect(read).toThrow(InvalidSettingError);
     expect(read).toThrow(new RegExp(`^Setting ${name} [^\\n]+$`));
@@ -200,7 +203,7 @@ describe('readSettings', () => {
     ['TIME_LIMIT_FACTOR', '1 to 100', ['-1', '0', '101']],
     ['ANALYTICS_DAILY_MB', '1 to 100000', ['-5', '0', '100001']],
     ['LETTERS_PER_MINUTE', '1 to 60000', ['-5', '0', '60001']],
-  ])('names both bounds of %s, %s, whatever is wrong', (name, bounds, values) => {
+  ])('the error names both bounds of %s, %s, for every invalid number', (name, bounds, values) => {
     for (const value of values) {
       expect(() => readSettings({ ...required, [name]: value })).toThrow(
         `Setting ${name} can't be used: it must be a whole number from ${bounds}.`,
@@ -208,17 +211,20 @@ describe('readSettings', () => {
     }
   });
 
-  it.each(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL'])('refuses to start without %s', (name) => {
-    expect(() => readSettings({ ...required, [name]: undefined })).toThrow(name);
-  });
+  it.each(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL'])(
+    'a start without %s is refused',
+    (name) => {
+      expect(() => readSettings({ ...required, [name]: undefined })).toThrow(name);
+    },
+  );
 
-  it('refuses production without ADMIN_PASSWORD', () => {
+  it('production without ADMIN_PASSWORD is refused', () => {
     expect(() => readSettings({ ...production, ADMIN_PASSWORD: undefined })).toThrow(
       "Setting ADMIN_PASSWORD can't be used: it is required in production.",
     );
   });
 
-  it('refuses an https APP_URL in production without TRUST_PROXY', () => {
+  it('an https APP_URL in production is refused without TRUST_PROXY', () => {
     const https = { ...production, APP_URL: 'https://play.test' };
     for (const TRUST_PROXY of [undefined, 'false', '0']) {
       expect(() => readSettings({ ...https, TRUST_PROXY })).toThrow(/TRUST_PROXY.*APP_URL/);
@@ -235,7 +241,7 @@ describe('readSettings', () => {
     ['TRUST_PROXY', 'true'],
     ['SESSION_SECRET', 'a'.repeat(32)],
     ['SESSION_SECRET', 'secret'.repeat(6)],
-  ])('refuses %s=%s only in production, in one line that names the setting', (name, value) => {
+  ])('%s=%s is refused only in production, in one line that names the setting', (name, value) => {
     const read = () => readSettings({ ...production, [name]: value });
     expect(read).toThrow(InvalidSettingError);
     expect(read).toThrow(new RegExp(`^Setting ${name} can't be used: [^\\n]+$`));
@@ -248,7 +254,7 @@ describe('readSettings', () => {
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8'],
     ['SESSION_SECRET', '0123456789abcdef0123456789abcdef'],
-  ])('accepts %s=%s in production', (name, value) => {
+  ])('%s=%s is accepted in production', (name, value) => {
     expect(readSettings({ ...production, [name]: value })).toHaveProperty(name);
   });
 
@@ -259,7 +265,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ ...required, DRAIN_SECONDS: 'long' })).toThrow(/DRAIN_SECONDS/);
   });
 
-  it('serves no metrics unless METRICS_PORT is set to a port of its own', () => {
+  it('METRICS_PORT has no default and must differ from PORT', () => {
     expect(readSettings(required).METRICS_PORT).toBeUndefined();
     expect(readSettings({ ...required, METRICS_PORT: '9464' })).toMatchObject({
       METRICS_PORT: 9464,

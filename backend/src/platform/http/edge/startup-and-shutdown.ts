@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import onHeaders from 'on-headers';
 import { OverloadedError } from '../../../shared/refusal.errors.js';
 import type { ProductState } from '../../lifecycle/product-state.js';
-import { RETRY_AFTER_SECONDS } from '../errors/answer-for.js';
+import { RETRY_AFTER_SECONDS } from '../errors/error-response.js';
 
 const ALWAYS = /^\/api\/(health|ready|docs|docs-json)(\/|$)/;
 /** Header of a load balancer that retries a GET on another replica after a 502. */
@@ -17,8 +17,8 @@ export function whenOpen(state: ProductState): RequestHandler {
 
 /**
  * Graceful shutdown: disables keep-alive, so that no request arrives on a closing connection. Answers 502 to requests
- * that the balancer can retry elsewhere, which also signals that this replica is leaving. Serves all others until the
- * end.
+ * that the load balancer can retry elsewhere, which also tells it that this replica stops. Serves all other requests
+ * until the end.
  */
 export function whileStopping(state: ProductState): RequestHandler {
   return (request, response, next) => {
@@ -29,7 +29,7 @@ export function whileStopping(state: ProductState): RequestHandler {
     if (!state.isStopping || !REPEATABLE.has(request.method) || !request.get(OTHER_REPLICA)) {
       return next();
     }
-    // Clients get this response when the balancer finds no other replica.
+    // Clients get this response when the load balancer finds no other replica.
     response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     response.status(502).json({ statusCode: 502, message: 'This replica is leaving.' });
   };

@@ -3,12 +3,10 @@ import { isURL } from 'class-validator';
 import express from 'express';
 import pg from 'pg';
 import { z } from 'zod';
-import { passwordLength, suitsAdmin } from '../../shared/password-length.js';
-import { PASSWORDS } from '../../shared/product-rules.js';
 
 const NAMED_RANGES = /^(loopback|linklocal|uniquelocal)$/;
 
-/** A variable whose text fits. `sentence` says what is required. */
+/** The schema of a variable whose text fits. `sentence` says what is required. */
 export const text = (sentence: string, fits: (given: string) => boolean) =>
   z.string(sentence).refine(fits, sentence);
 
@@ -50,15 +48,6 @@ export function isDatabaseAddress(connectionString: string): boolean {
   return (
     isAddress(connectionString, ['postgres', 'postgresql']) &&
     isAccepted(() => new pg.Client({ connectionString }))
-  );
-}
-
-/** Length of an admin's password that is set outside of the portal, in words. */
-export const ADMIN_PASSWORD_LENGTH = `${PASSWORDS.shortestOfAdmin} to ${PASSWORDS.longest} characters long`;
-
-export function isAdminPassword(value: unknown): boolean {
-  return (
-    typeof value === 'string' && suitsAdmin(value) && passwordLength(value) <= PASSWORDS.longest
   );
 }
 

@@ -1,11 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOmittable, IsWholeNumber } from '../../../platform/http/validation/rules.js';
-
-/** Documents a field that is a whole number. */
-export function Integer(example: number, description?: string): PropertyDecorator {
-  return ApiProperty({ type: 'integer', example, ...(description && { description }) });
-}
 
 /** The version that the admin saw. Optional, because older clients don’t send it. */
 export function IsSeenVersion(): PropertyDecorator {

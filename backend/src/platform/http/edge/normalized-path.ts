@@ -2,17 +2,18 @@ import { HttpException, HttpStatus, NotFoundException } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 
 /**
- * Characters that file systems and proxies interpret differently: control characters, backslashes, `.` and `..`
- * segments, and encoded slashes in a name. Browsers resolve them before the request.
+ * What file systems and proxies interpret differently: control characters, backslashes, and `.` and `..` segments.
+ * Browsers resolve such segments before the request.
  */
 const UNUSABLE = /[\p{Cc}\\]|\/\.{1,2}(\/|$)/u;
 /** Maximum characters of a URL, as in the configuration of the proxy. */
 const LONGEST_URL = 8 * 1024;
+/** An encoded slash in a name, which programs also interpret differently. */
 const HIDDEN_SLASH = /%2f/i;
 
 /** Normalizes the path before any other code uses it: percent-decodes once, merges repeated slashes and re-encodes. */
-export const plainPath: RequestHandler = (request, _response, next) => {
-  const plain = plainPathOf(request.path);
+export const normalizedPath: RequestHandler = (request, _response, next) => {
+  const plain = normalizedPathOf(request.path);
   if (plain !== undefined) request.url = request.url.replace(/^[^?]*/, () => plain);
   next();
 };
@@ -25,11 +26,11 @@ export const usablePath: RequestHandler = (request, _response, next) => {
   if (request.originalUrl.length > LONGEST_URL) {
     return next(new HttpException('', HttpStatus.URI_TOO_LONG));
   }
-  next(plainPathOf(request.path) === undefined ? new NotFoundException() : undefined);
+  next(normalizedPathOf(request.path) === undefined ? new NotFoundException() : undefined);
 };
 
 /** The normalized path, or undefined for an unusable one. `*` stands for the whole server. */
-function plainPathOf(path: string): string | undefined {
+function normalizedPathOf(path: string): string | undefined {
   if (path === '*') return path;
   try {
     const decoded = decodeURIComponent(path);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { deleteInPortions } from './in-portions.js';
+import { deleteInPortions } from './delete-in-portions.js';
 
-describe('deletion in portions', () => {
+describe('deleteInPortions', () => {
   const rows = (count: number) => {
     let left = count;
     return (atMost: number) => {
@@ -11,12 +11,12 @@ describe('deletion in portions', () => {
     };
   };
 
-  it.each([0, 1, 3, 4, 7])('deletes %d rows, three at once', async (count) => {
+  it.each([0, 1, 3, 4, 7])('%d rows are deleted, three at once', async (count) => {
     const signal = new AbortController().signal;
     expect(await deleteInPortions(signal, rows(count), 3)).toBe(count);
   });
 
-  it('stops between two portions when it is aborted', async () => {
+  it('a deletion stops between two portions when it is aborted', async () => {
     const stop = new AbortController();
     const portions: number[] = [];
     const deleting = deleteInPortions(

@@ -39,7 +39,7 @@ export async function demoAnswers(): Promise<DemoAnswer[]> {
 /**
  * The history of a demo: ratings, visits, sign-ups, answers of two friends and a letter, all with dates in the past.
  */
-export class DemoPast {
+export class DemoHistory {
   constructor(
     private readonly database: Database,
     private readonly applied: AppliedSettings,
@@ -67,11 +67,11 @@ export class DemoPast {
       answers: await demoAnswers(),
       password: await this.hasher.hash(password),
     });
-    const past = await readFile(join(FOLDER, 'past.sql'), 'utf8');
+    const history = await readFile(join(FOLDER, 'history.sql'), 'utf8');
     await this.database.transaction(async () => {
       // Raw SQL, because no service adds rows with an earlier date.
       await this.database.select(`SELECT set_config('demo.input', $1, true)`, [input]);
-      await this.database.write(past);
+      await this.database.write(history);
       await this.applied.remember(STATE, 'added');
     });
     return password;

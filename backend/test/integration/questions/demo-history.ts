@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { DEMO_DAYS, DemoPast, demoAnswers } from '../../../src/cli/demo-past.js';
+import { DEMO_DAYS, DemoHistory, demoAnswers } from '../../../src/cli/demo-history.js';
 import { OUR_QUESTIONS, readQuestions } from '../../../src/cli/question-file.js';
 import { AppliedSettings } from '../../../src/modules/auth/infrastructure/applied-settings.repository.js';
 import { Argon2PasswordHasher } from '../../../src/modules/auth/infrastructure/argon2-password-hasher.js';
@@ -14,7 +14,7 @@ const TABLES = ['responses', 'session_analytics', 'email_signups', 'rating_days'
 
 describe('the history of a demo', () => {
   let product: TestProduct;
-  let past: DemoPast;
+  let history: DemoHistory;
   let password: string | null;
 
   const counts = async () => {
@@ -28,7 +28,7 @@ describe('the history of a demo', () => {
     product = await topicProduct({ APP_TIMEZONE: 'America/New_York' });
     product.clock.set('2026-11-28T12:00:00Z');
     const { app } = product;
-    past = new DemoPast(
+    history = new DemoHistory(
       app.get(Database),
       app.get(AppliedSettings),
       app.get(Argon2PasswordHasher),
@@ -36,9 +36,9 @@ describe('the history of a demo', () => {
     );
     await product.database.query('DELETE FROM questions');
     await insertImage(product.database);
-    await app.get(QuestionPlan).begin(await readQuestions(OUR_QUESTIONS), past.firstDay);
-    await past.plan();
-    password = await past.add();
+    await app.get(QuestionPlan).begin(await readQuestions(OUR_QUESTIONS), history.firstDay);
+    await history.plan();
+    password = await history.add();
   });
 
   it('has visits, ratings, sign-ups and answers on most of its days', async () => {
@@ -64,7 +64,7 @@ describe('the history of a demo', () => {
 
   it('is added once', async () => {
     const before = await counts();
-    expect(await past.add()).toBeNull();
+    expect(await history.add()).toBeNull();
     expect(await counts()).toEqual(before);
   });
 
