@@ -22,21 +22,16 @@ interface SecondFactorFormProps {
   /** Sends the answer; rejects with the failed call when it is refused. */
   onAnswer: (answer: { code?: string; passkey?: Record<string, unknown> }) => Promise<unknown>;
   /** Label of the button that sends a code. */
-  act: string;
+  buttonLabel: string;
   onCancel: () => void;
-  cancel: string;
+  cancelLabel: string;
 }
 
 const UNUSED = 'No passkey was used. Please try again, or use a code.';
 
 /** Form for a passkey, the code of an app or a recovery code, depending on what the account has. */
-export function SecondFactorForm({
-  question,
-  onAnswer,
-  act,
-  onCancel,
-  cancel,
-}: SecondFactorFormProps) {
+export function SecondFactorForm(props: SecondFactorFormProps) {
+  const { question, onAnswer, buttonLabel, onCancel, cancelLabel } = props;
   const { passkey, app } = question;
   const canUsePasskey = passkey !== null && hasPasskeys();
   const [chosen, setChosen] = useState<Way>();
@@ -96,14 +91,14 @@ export function SecondFactorForm({
             variant={canUsePasskey ? 'quiet' : 'primary'}
             pending={pending === 'code'}
           >
-            {act}
+            {buttonLabel}
           </Button>
         </form>
       ) : null}
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <div className={styles.others}>
         <OtherWay way={way} app={app} onChoose={choose} />
-        <TextButton onClick={onCancel}>{cancel}</TextButton>
+        <TextButton onClick={onCancel}>{cancelLabel}</TextButton>
       </div>
     </div>
   );

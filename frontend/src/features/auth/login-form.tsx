@@ -44,8 +44,8 @@ export function LoginForm(props: AddressProps) {
     <Suspense fallback={null}>
       <SecondFactorForm
         question={question}
-        act="Login"
-        cancel="Enter the password again"
+        buttonLabel="Login"
+        cancelLabel="Enter the password again"
         onCancel={repeat}
         onAnswer={(answer) =>
           takeStep({ secondStepAnswerDto: { token: question.token, ...answer } }).unwrap()

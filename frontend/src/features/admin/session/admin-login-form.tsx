@@ -35,8 +35,8 @@ export function AdminLoginForm() {
   return (
     <SecondFactorForm
       question={question}
-      act="Login"
-      cancel="Enter the password again"
+      buttonLabel="Login"
+      cancelLabel="Enter the password again"
       onCancel={() => setQuestion(undefined)}
       onAnswer={(answer) =>
         takeStep({ secondStepAnswerDto: { token: question.token, ...answer } }).unwrap()

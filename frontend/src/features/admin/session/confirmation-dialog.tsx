@@ -75,8 +75,8 @@ function Ways({ onSettle }: { onSettle: (isConfirmed: boolean) => void }) {
     return (
       <SecondFactorForm
         question={question}
-        act="Confirm"
-        cancel="Cancel"
+        buttonLabel="Confirm"
+        cancelLabel="Cancel"
         onCancel={onCancel}
         onAnswer={(answer) => send({ token: question.token, ...answer })}
       />
