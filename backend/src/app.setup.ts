@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { RequestMethod } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
-import { recorded } from './modules/analytics/api/request-recorder.js';
+import { requestRecorder } from './modules/analytics/api/request-recorder.js';
 import { VisitRecorder } from './modules/analytics/application/visit-recorder.service.js';
 import { Settings } from './platform/config/settings.js';
 import { Connections } from './platform/database/connections.js';
@@ -81,7 +81,7 @@ export function configureApp(
   app.use(
     requestId,
     contained(failures),
-    whenFinished(logged(log), counted(metrics), recorded(app.get(VisitRecorder), clock)),
+    whenFinished(logged(log), counted(metrics), requestRecorder(app.get(VisitRecorder), clock)),
     normalizedPath,
     securityHeaders(settings, site),
     usablePath,

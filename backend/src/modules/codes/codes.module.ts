@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { CardCodes } from './application/card-codes.service.js';
-import { CodeAddresses } from './application/code-addresses.service.js';
+import { CodeDestinations } from './application/code-destinations.service.js';
 import { CodeFiles } from './application/code-files.service.js';
 import { CodeResults } from './application/code-results.service.js';
 import { CodeSheets } from './application/code-sheets.service.js';
@@ -19,7 +19,7 @@ import { CodesRepository } from './infrastructure/codes.repository.js';
   imports: [WebhooksModule],
   providers: [
     CardCodes,
-    CodeAddresses,
+    CodeDestinations,
     CodeFiles,
     CodeResults,
     CodeSheets,
@@ -28,6 +28,6 @@ import { CodesRepository } from './infrastructure/codes.repository.js';
     CodeDaysRepository,
     CodesRepository,
   ],
-  exports: [CardCodes, CodeAddresses, CodeFiles, CodeResults, CodeSheets, PublicPrints, ScanCounts],
+  exports: [CardCodes, CodeDestinations, CodeFiles, CodeResults, CodeSheets, PublicPrints, ScanCounts],
 })
 export class CodesModule {}

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { VIEW_CONTENT_QUEUE } from '../../../src/modules/analytics/application/view-contents.service.js';
+import { VIEW_CONTENT_QUEUE } from '../../../src/modules/analytics/application/meta-page-views.service.js';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { Snapshot } from '../../../src/cli/backup/snapshot.js';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Campaigns } from '../../../src/modules/analytics/application/campaigns.service.js';
 import { VisitRecorder } from '../../../src/modules/analytics/application/visit-recorder.service.js';
-import { CodeAddresses } from '../../../src/modules/codes/application/code-addresses.service.js';
+import { CodeDestinations } from '../../../src/modules/codes/application/code-destinations.service.js';
 import { ScanCounts } from '../../../src/modules/codes/application/scan-counts.service.js';
 import { insertImage } from '../../factories/images.js';
 import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
@@ -37,7 +37,7 @@ describe('card codes', () => {
     product.clock.set(NOW);
     await product.database.query('DELETE FROM codes WHERE print IS NULL');
     await product.database.query('DELETE FROM audit_trail');
-    await product.app.get(CodeAddresses).reload();
+    await product.app.get(CodeDestinations).reload();
   });
 
   const post = (path: string, body: object) => admin.post(`/api/admin/codes${path}`).send(body);
@@ -172,7 +172,7 @@ describe('card codes', () => {
   });
 
   it.each([
-    ['name\nDeck\ndeck\n', 'Line 3: The name stands in line 2 already'],
+    ['name\nDeck\ndeck\n', 'Line 3: The name is already in line 2'],
     ['name,target\nDeck,https://evil.example\n', 'Line 2: Target must be the path of a public'],
     ['name,nonsense\nDeck,1\n', 'The first line must be: name'],
     ['name\n', 'There are no codes in this file.'],

@@ -6,7 +6,7 @@ import {
   type CodeDraft,
   type CodeImportReport,
 } from '../../codes/application/card-codes.service.js';
-import { CodeAddresses } from '../../codes/application/code-addresses.service.js';
+import { CodeDestinations } from '../../codes/application/code-destinations.service.js';
 import type { ListedCode, StoredCode } from '../../codes/domain/listed-code.js';
 import { Log } from '../../../platform/observability/log.js';
 import { problemsByLine } from '../../../shared/import-report.js';
@@ -19,7 +19,7 @@ import { AuditTrail } from './audit-trail.service.js';
 export class CodeEdits {
   constructor(
     private readonly codes: CardCodes,
-    private readonly addresses: CodeAddresses,
+    private readonly addresses: CodeDestinations,
     private readonly trail: AuditTrail,
     private readonly database: Database,
     private readonly log: Log,

@@ -17,9 +17,9 @@ import { ApiErrors } from '../../../platform/http/errors/api-errors.decorator.js
 import { UnreadableBodyError } from '../../../platform/http/errors/edge.errors.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { VisitRecorder } from '../application/visit-recorder.service.js';
-import { ViewContents } from '../application/view-contents.service.js';
+import { MetaPageViews } from '../application/meta-page-views.service.js';
 import { TrackEventsDto, TrackViewContentDto } from './tracking.dto.js';
-import { userAgentOf, visitorOf, wantsPrivacy } from './request-recorder.js';
+import { userAgentOf, senderOf, wantsPrivacy } from './request-recorder.js';
 import { InvalidInputError } from '../../../shared/refusal.errors.js';
 
 const ANSWER: MessageDto = { message: 'Noted.' };
@@ -38,7 +38,7 @@ class DroppedViewFilter implements ExceptionFilter {
 export class AnalyticsController {
   constructor(
     private readonly recorder: VisitRecorder,
-    private readonly views: ViewContents,
+    private readonly views: MetaPageViews,
   ) {}
 
   @Post('analytics/events')
@@ -51,7 +51,7 @@ export class AnalyticsController {
   @ApiAcceptedResponse({ type: MessageDto })
   @ApiErrors('Events must be a list of 1 to 20')
   trackEvents(@Body() { visitId, events }: TrackEventsDto, @Req() request: Request): MessageDto {
-    this.recorder.recordEvents(events, visitorOf(request), visitId ?? null);
+    this.recorder.recordEvents(events, senderOf(request), visitId ?? null);
     return ANSWER;
   }
 
@@ -77,7 +77,7 @@ export class AnalyticsController {
         clientAddress: request.ip ?? null,
         userAgent: userAgentOf(request),
       };
-      this.views.forward(view, visitorOf(request).ipAddress);
+      this.views.forward(view, senderOf(request).ipAddress);
     }
     return ANSWER;
   }

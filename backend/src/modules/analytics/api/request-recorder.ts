@@ -3,13 +3,13 @@ import type { FinishedRequest } from '../../../platform/observability/finished-r
 import type { Clock } from '../../../shared/clock.js';
 import { cutText } from '../../../shared/cut-text.js';
 import { VisitRecorder } from '../application/visit-recorder.service.js';
-import { NO_RECORD, type Visitor } from '../domain/visit-record.js';
+import { EMPTY_RECORD, type Sender } from '../domain/visit-record.js';
 import { networkOf } from '../../../platform/limits/client-address.js';
 import { cutReferer } from '../../../shared/page-address.js';
 
 /** Tested on `baseUrl + path`: Nest answers unknown paths from a router mounted at /api. */
 const API = /^\/api(\/|$)/i;
-/** Paths that are not recorded, because they are called too often or by our own machines. */
+/** Paths that are not requestRecorder, because they are called too often or by our own machines. */
 const UNRECORDED =
   /^\/api\/(rate-|take-back-|increment-views|random-images?|health|ready|analytics\/|docs)/;
 /** Routes without records, because the time of a record would tell who sent a report or an anonymous answer. */
@@ -18,15 +18,15 @@ const NO_ROUTE = '/api/*';
 const METHOD_LENGTH = 16;
 const USER_AGENT_LENGTH = 400;
 
-/** Records API requests: the route without ids, never the query or body. */
-export function recorded(recorder: VisitRecorder, clock: Clock): FinishedRequest {
+/** Returns a listener that records API requests: the route without ids, never the query or body. */
+export function requestRecorder(recorder: VisitRecorder, clock: Clock): FinishedRequest {
   return (request, { statusCode }, milliseconds) => {
     if (!API.test(request.baseUrl + request.path) || UNRECORDED.test(request.originalUrl)) return;
     const path = routeOf(request);
     if (ANONYMOUS.includes(path)) return;
     recorder.record({
-      ...NO_RECORD,
-      ...visitorOf(request),
+      ...EMPTY_RECORD,
+      ...senderOf(request),
       action: 'api_request',
       path,
       method: cutText(request.method, METHOD_LENGTH),
@@ -47,7 +47,7 @@ function routeOf({ route }: Request): string {
 }
 
 /** The data of the sender that may be stored: the network instead of the IP address, and the referer without query. */
-export function visitorOf(request: Request): Visitor {
+export function senderOf(request: Request): Sender {
   return {
     userId: request.loggedInUser?.id ?? null,
     ipAddress: networkOf(request.address).replace(/\/\d+$/, ''),

@@ -33,7 +33,7 @@ import { PRODUCT_NAME } from '../../../shared/product-name.js';
 
 const PARAMETER_COUNT = 20;
 const PARAMETER_LENGTH = 200;
-const NAME = /^[a-z][a-z0-9_]{0,39}$/;
+const PARAMETER_NAME = /^[a-z][a-z0-9_]{0,39}$/;
 
 const RANDOM_ID = /^[\w-]{8,64}$/;
 /** One week in milliseconds. */
@@ -88,7 +88,7 @@ export class PageEventDto {
     additionalProperties: {
       oneOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'boolean' }],
     },
-    description: 'At most 20 names. A value is a short text, a number, true, false or null.',
+    description: `At most ${PARAMETER_COUNT} names. A value is a short text, a number, true, false or null.`,
     example: { page_title: `Welcome | ${PRODUCT_NAME}` },
   })
   @IsOmittable()
@@ -107,7 +107,7 @@ export class PageEventDto {
   @NullableId('Id of one page view. Only its longest time on page is kept.')
   viewId?: string | null;
 
-  @Matches(/^\/[^\s]*$/, { message: 'Path must begin with / and hold no space' })
+  @Matches(/^\/[^\s]*$/, { message: 'Path must begin with / and contain no space' })
   @NullableText(LONGEST_PATH, { example: '/fr-circ' })
   path?: string | null;
 }
@@ -125,7 +125,7 @@ export class TrackEventsDto {
     (events) =>
       !Array.isArray(events) ||
       events.every((each) => Buffer.byteLength(JSON.stringify(each) ?? '') <= EVENT_BYTES),
-    `Each of events must be at most ${EVENT_BYTES} bytes as JSON`,
+    `Each event must be at most ${EVENT_BYTES} bytes as JSON`,
   )
   @ValidateNested({ each: true })
   @Type(() => PageEventDto)
@@ -137,7 +137,7 @@ function areParameters(value: unknown): boolean {
   const entries = Object.entries(value);
   return (
     entries.length <= PARAMETER_COUNT &&
-    entries.every(([name, parameter]) => NAME.test(name) && isParameter(parameter))
+    entries.every(([name, parameter]) => PARAMETER_NAME.test(name) && isParameter(parameter))
   );
 }
 

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ScheduledJob } from '../../../platform/jobs/job.js';
 import { ScheduledTasks } from '../../../platform/jobs/scheduled-tasks.js';
 import { addDays, lastDays } from '../../../shared/product-day.js';
+import { DAY } from '../../../shared/milliseconds.js';
 import { ProductDays } from '../../../shared/product-days.js';
+import { RETENTION } from '../../../shared/product-rules.js';
 import { CodeResults } from '../../codes/application/code-results.service.js';
 import { type CampaignResults, NO_STEPS } from '../domain/campaign-day.js';
 import { CampaignsRepository } from '../infrastructure/campaigns.repository.js';
@@ -14,13 +16,16 @@ const CARD_PAGE = '/fr-circ';
 /** Maximum number of touches in the portal; the export has all. */
 const MOST_TOUCHES = 100;
 
-/** Number of product days with complete records. The oldest of the 90 UTC days may be deleted during the count. */
-const COUNTABLE = 88;
+/**
+ * Number of past product days with complete records. The oldest UTC day may be deleted during the count, and a product
+ * day lies in two UTC days.
+ */
+const COUNTABLE = RETENTION.visits / DAY - 2;
 
 /** Number of past days that each run counts again, because visits continue after midnight and records arrive late. */
-const AGAIN = 3;
+const RECOUNTED = 3;
 
-/** Figures of campaigns. A nightly task counts the visits of each product day, as long as their records exist. */
+/** Figures of campaigns. A scheduled task counts the visits of each product day, as long as their records exist. */
 @Injectable()
 export class Campaigns {
   constructor(
@@ -40,12 +45,12 @@ export class Campaigns {
   async count({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ counted: number }> {
     const past = lastDays(addDays(this.days.today().day, -1), COUNTABLE).reverse();
     const known = new Set(await this.counts.findCounted(past));
-    const due = past.filter((day, ago) => ago < AGAIN || !known.has(day));
+    const due = past.filter((day, ago) => ago < RECOUNTED || !known.has(day));
     for (const day of due) {
       signal.throwIfAborted();
       await this.counts.count(this.days.span(day), async (counted) => {
         await this.codes.replace(day, counted);
-        // Webhooks learn of a day once.
+        // Webhooks are told of a day only once.
         if (!known.has(day)) await this.codes.tell(day);
       });
     }

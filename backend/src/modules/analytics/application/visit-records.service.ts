@@ -12,15 +12,17 @@ import { dayOf } from '../domain/daily-budget.js';
 import { VisitRecordsRepository } from '../infrastructure/visit-records.repository.js';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
-import { NO_RECORD } from '../domain/visit-record.js';
+import { EMPTY_RECORD } from '../domain/visit-record.js';
 import { VisitRecorder } from './visit-recorder.service.js';
 
 const PORTION = 5_000;
 
-/** The page of a mailed link. It counts as the first page of somebody who was invited. */
+/** The page of a mailed link. It counts as the first page of an invited user. */
 const MAILED = '/account-registration';
 
-/** Exports the visit records of a user, removes a deleted user from them, and deletes old ones. */
+/**
+ * Exports the visit records of a user, removes a deleted user from them, deletes old ones, and records new accounts.
+ */
 @Injectable()
 export class VisitRecords {
   /** Runs code outside of the current transaction: the recorder writes after the registration has ended. */
@@ -65,12 +67,12 @@ export class VisitRecords {
   }
 
   /**
-   * Records that an account was set up, and the campaign of its first photo or invite. The mailed link opens another
+   * Records that an account was set up, and the campaign of its first image or invite. The mailed link opens another
    * visit, and visits are not joined with users. The record names neither the user nor a visit.
    */
   private async recordAccount(email: string | null): Promise<void> {
     const path = (email !== null && (await this.visits.findOrigin(email, MAILED))) || MAILED;
     const createdAt = this.clock.now();
-    this.outside(() => this.recorder.record({ ...NO_RECORD, action: 'account', path, createdAt }));
+    this.outside(() => this.recorder.record({ ...EMPTY_RECORD, action: 'account', path, createdAt }));
   }
 }

@@ -19,7 +19,7 @@ describe('decodedTouches', () => {
     ]);
   });
 
-  it('a touch that was cut in a character, or holds control characters, is one short line', () => {
+  it('a touch that was cut within a character, or has control characters, becomes one short line', () => {
     expect(sources('a%E2%82', '%00x%0d%0ay', 'z'.repeat(300))).toEqual([
       'a%e2%82',
       'x y',

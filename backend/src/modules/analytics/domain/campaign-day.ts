@@ -2,6 +2,7 @@ import { Column, List } from '../../../shared/list-declaration.js';
 import type { ProductDay } from '../../../shared/product-day.js';
 import { cutText } from '../../../shared/cut-text.js';
 
+/** Maximum length of each part of a touch. */
 export const LONGEST_TOUCH = 80;
 
 /** Maximum number of touches stored per day. All others share one row. */
@@ -39,10 +40,10 @@ export class CampaignDay {
   @Column({ ...COUNT, description: 'Visits with another page or a later step.' })
   wentOn: number;
 
-  @Column({ ...COUNT, description: 'Visits with a view of a photo form, or with a photo.' })
+  @Column({ ...COUNT, description: 'Visits with a view of an upload form, or with an uploaded image.' })
   sawForm: number;
 
-  @Column({ ...COUNT, description: 'Visits with a photo.' })
+  @Column({ ...COUNT, description: 'Visits with an uploaded image.' })
   uploads: number;
 
   @Column({ ...COUNT, description: 'Visits with a sign-up for news.' })
@@ -54,7 +55,7 @@ export class CampaignDay {
   @Column({
     ...COUNT,
     description:
-      'Accounts that were set up on this day, by the campaign that the first photo or invite was stored with.',
+      'Accounts that were set up on this day, by the campaign of their first image or invite.',
   })
   accounts: number;
 }

@@ -21,12 +21,12 @@ export interface VisitRecord {
 }
 
 /** Nulls for the fields that a record leaves empty. */
-export const NO_RECORD = {
+export const EMPTY_RECORD = {
   ...{ sessionId: null, viewId: null, userId: null, ipAddress: null, userAgent: null },
   ...{ referer: null, path: null, method: null, statusCode: null, duration: null, metadata: null },
 } satisfies Partial<VisitRecord>;
 
-export interface Visitor extends Pick<VisitRecord, 'userId' | 'userAgent' | 'referer'> {
+export interface Sender extends Pick<VisitRecord, 'userId' | 'userAgent' | 'referer'> {
   ipAddress: string;
 }
 
@@ -68,14 +68,14 @@ const LONGEST_DURATION = 2 ** 31 - 1;
 /** Converts an event to a record, with URLs and error messages cut. For time on page, `value` is in seconds. */
 export function recordOf(
   event: PageEvent,
-  visitor: Visitor,
+  sender: Sender,
   visitId: string | null,
   createdAt: Date,
 ): VisitRecord {
   const { action, category, label, value, parameters, timestamp } = event;
   return {
-    ...NO_RECORD,
-    ...visitor,
+    ...EMPTY_RECORD,
+    ...sender,
     sessionId: visitId,
     viewId: event.viewId ?? null,
     action,
@@ -93,7 +93,7 @@ export function recordOf(
 }
 
 /** Whether the event tells that an anonymous answer was sent. */
-export function tellsOfAnonymousAnswer({ action, parameters }: PageEvent): boolean {
+export function tellsOfAnonymousResponse({ action, parameters }: PageEvent): boolean {
   return action === 'form_submission' && parameters?.form_name === ANONYMOUS_FORM;
 }
 
@@ -101,7 +101,7 @@ export function tellsOfAnonymousAnswer({ action, parameters }: PageEvent): boole
 export function dayOnly(record: VisitRecord): VisitRecord {
   const day = record.createdAt.toISOString().slice(0, 10);
   return {
-    ...{ ...NO_RECORD, sessionId: record.sessionId, action: record.action, path: record.path },
+    ...{ ...EMPTY_RECORD, sessionId: record.sessionId, action: record.action, path: record.path },
     duration: record.duration,
     metadata: { ...record.metadata, timestamp: day },
     createdAt: new Date(day),

@@ -33,10 +33,11 @@ const SUMS = STEPS.map((step) => {
 }).join(', ');
 
 /**
- * Raw SQL, because one statement counts a day, and `codes` belongs to another module. A visit belongs to the day of its
- * first page, unless it was there within a day before; its steps count until a day after. Touches of few networks
- * become the row `other`, so that one client that invents campaigns can't displace real ones; an account can't be
- * invented. Rows with a code count printed codes; the other rows count the same visits.
+ * Raw SQL, because one statement counts a day, and `codes` belongs to another module. Counts the visits whose first
+ * page view was on this day, without those that have a page view in the 24 hours before the day. Their steps count
+ * until 24 hours after the day. Touches of few networks become the row `OTHER`, so that one client that invents
+ * campaigns can't displace real ones; touches with accounts are kept, because nobody can invent an account. Rows with a
+ * `code` count visits and accounts by printed code; the other rows count the same visits and accounts by touch.
  */
 const COUNT = `
   WITH events AS MATERIALIZED (
@@ -104,7 +105,7 @@ const STORE = `
       source text, medium text, landing text, visits integer, "wentOn" integer, "sawForm" integer,
       uploads integer, signups integer, answers integer, accounts integer)`;
 
-const NOTE = `
+const MARK_COUNTED = `
   INSERT INTO campaign_roll_ups (day) VALUES ($1)
   ON CONFLICT ON CONSTRAINT campaign_roll_ups_pkey DO UPDATE SET rolled_at = now()`;
 
@@ -173,7 +174,7 @@ export class CampaignsRepository extends repositoryOf(CampaignRollUpEntity) {
         const touches = rows.filter(({ code }) => code === null);
         await this.database.write('DELETE FROM campaign_days WHERE day = $1', [day]);
         await this.database.write(STORE, [day, JSON.stringify(decodedTouches(touches))]);
-        await this.database.write(NOTE, [day]);
+        await this.database.write(MARK_COUNTED, [day]);
         await storeCodes(
           rows.flatMap(({ code, ...counts }) => (code ? [{ code, ...counts }] : [])),
         );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { CircuitBreaker } from '../../../shared/circuit-breaker.js';
-import type { MetaEvent } from '../domain/conversions.js';
+import type { MetaEvent } from '../domain/meta-event.js';
 
 const TIMEOUT = 3_000;
 

@@ -81,7 +81,7 @@ export class VisitRecordsRepository {
   }
 
   /**
-   * Path and campaign parameters of the page that this address sent its first photo from. For an invite, the path is
+   * Path and campaign parameters of the page from which this address sent its first image. For an invite, the path is
    * `mailed`. The address must be lower case.
    */
   async findOrigin(email: string, mailed: string): Promise<string | null> {

@@ -8,8 +8,9 @@ import { ProviderWebhooks } from '../application/provider-webhooks.service.js';
 import { UnknownProviderError } from '../domain/bounce.errors.js';
 
 /**
- * Webhooks of mail providers, whose bodies have their format, not ours. A call that says nothing of interest gets 200, so
- * that the provider does not repeat it. `platform/http/edge/json-body.ts` accepts the text of SNS on this path.
+ * Webhooks that mail providers call, with bodies in their own formats. A call about something else than a bounce or a
+ * complaint gets 200, too, so that the provider does not repeat it. `platform/http/edge/json-body.ts` accepts the plain
+ * text of SNS on this path.
  */
 @ApiExcludeController()
 @OpenTo('everyone')

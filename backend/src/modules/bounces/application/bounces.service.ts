@@ -6,13 +6,13 @@ import { MailQueue, type SentMail } from '../../../platform/mail/mail-queue.js';
 import { OptOuts } from '../../../platform/mail/opt-outs.js';
 import { SOFT_BOUNCE_DAYS } from '../../../shared/product-rules.js';
 import { AccountHooks } from '../../auth/application/account-hooks.service.js';
-import type { Report } from '../domain/report.js';
+import type { DeliveryReport } from '../domain/delivery-report.js';
 import { EndedAddresses } from './ended-addresses.service.js';
 import { ReturnPaths } from './return-paths.service.js';
 
 const STATUS = { bounce: 'returned', soft: 'delayed', complaint: 'complaint' } as const;
 
-/** Takes what other servers report of our mails, from the mailbox of returned mails or a provider. */
+/** Records what other servers report about our mails, by the mailbox of returned mails or a provider. */
 @Injectable()
 export class Bounces {
   constructor(
@@ -31,16 +31,16 @@ export class Bounces {
   }
 
   /**
-   * Resolves after the commit. A second report of a mail changes nothing. Returns false for a report that is not about a
-   * mail of ours.
+   * Resolves after the commit. A second report about a mail has an effect only if it is more serious. Returns false for
+   * a report that is not about a mail of ours.
    */
-  async take(report: Report): Promise<boolean> {
+  async take(report: DeliveryReport): Promise<boolean> {
     const mail = this.paths.find(report);
     if (mail) await this.database.transaction(() => this.note(mail, report));
     return mail !== null;
   }
 
-  private async note(mail: SentMail, { what, reason: words, origin }: Report): Promise<void> {
+  private async note(mail: SentMail, { what, reason: words, origin }: DeliveryReport): Promise<void> {
     const reason = shownReason(words) || 'no reason given';
     const { mailId, kind, email } = mail;
     const returned = { ...mail, status: STATUS[what], reason, origin };

@@ -2,7 +2,10 @@ import { EndedAddressesRepository } from '../infrastructure/ended-addresses.repo
 import { Injectable } from '@nestjs/common';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 
-/** Why an address gets no more mail, in words that can be shown to admins. `mailId` is the local part of the Message-ID. */
+/**
+ * Why an address gets no more mail. `reason` can be shown to admins. `mailId` is the id of the mail that bounced or was
+ * called spam, the local part of its Message-ID.
+ */
 export interface AddressEnd {
   email: string;
   mailId: string;
@@ -11,8 +14,8 @@ export interface AddressEnd {
 }
 
 /**
- * Addresses without a mailbox, kept like opt-outs. They get only mails that somebody asks for at that moment, and those
- * about the security of an account: a report may be wrong. Every `email` must be lower case.
+ * Addresses without a mailbox, stored as hashes, like opt-outs. They get only mails that somebody asks for at that
+ * moment, and those about the security of an account, because a report may be wrong. Every `email` must be lower case.
  */
 @Injectable()
 export class EndedAddresses {
@@ -35,7 +38,7 @@ export class EndedAddresses {
     this.listeners.push(listener);
   }
 
-  /** Joins the current transaction. A complaint stops lists; the mailbox exists. */
+  /** Joins the current transaction. A complaint reaches the listeners, but stores no address: its mailbox exists. */
   async end(end: AddressEnd): Promise<void> {
     for (const listener of this.listeners) await listener(end);
     if (end.why === 'bounce') await this.addresses.add(end.email);
@@ -45,7 +48,7 @@ export class EndedAddresses {
     return this.addresses.has(email);
   }
 
-  /** Call it when a mail has arrived at the address, or its owner or an admin wants another try. */
+  /** For an address at which a mail has arrived, or for which its owner or an admin wants another try. */
   lift(email: string): Promise<void> {
     return this.addresses.remove(email);
   }

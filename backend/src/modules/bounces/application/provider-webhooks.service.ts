@@ -7,7 +7,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { Clock } from '../../../shared/clock.js';
 import { HOUR } from '../../../shared/milliseconds.js';
 import { UnreadableReportError, UnsignedReportError } from '../domain/bounce.errors.js';
-import type { Report } from '../domain/report.js';
+import type { DeliveryReport } from '../domain/delivery-report.js';
 
 /** Mailgun repeats a call for eight hours. */
 const SIGNED_WITHIN = 12 * HOUR;
@@ -22,12 +22,12 @@ interface Call {
   authorization: string | undefined;
 }
 
-/** A provider's way to sign its calls, and to say what happened. Null when it says something else. */
-type Webhook = (call: Call) => Promise<Report | null> | Report | null;
+/** Verifies a provider's call and reads its report. Returns null for a call about something else. */
+type CallReader = (call: Call) => Promise<DeliveryReport | null> | DeliveryReport | null;
 
 /**
- * Calls by which mail providers report returned mails and complaints; each is on while its setting is set. Throws
- * `UnsignedReportError`, and `UnreadableReportError` for a signed call of another shape.
+ * Reads the calls with which mail providers report returned mails and complaints. A provider is known while its setting
+ * is set. Readers throw `UnsignedReportError`, and `UnreadableReportError` for a signed call of another shape.
  */
 @Injectable()
 export class ProviderWebhooks {
@@ -38,7 +38,7 @@ export class ProviderWebhooks {
   ) {}
 
   /** Null for an unknown provider, and for one without a setting. */
-  find(provider: string): Webhook | null {
+  find(provider: string): CallReader | null {
     const { BOUNCE_SES_TOPIC, BOUNCE_POSTMARK_LOGIN, BOUNCE_MAILGUN_KEY } = this.settings;
     if (provider === 'ses' && BOUNCE_SES_TOPIC)
       return ({ body }) => this.ofSes(body, BOUNCE_SES_TOPIC);
@@ -49,7 +49,7 @@ export class ProviderWebhooks {
     return null;
   }
 
-  private async ofSes(body: unknown, topic: string): Promise<Report | null> {
+  private async ofSes(body: unknown, topic: string): Promise<DeliveryReport | null> {
     const { data: message } = SNS_MESSAGE.safeParse(body);
     if (!message || !(await this.sns.isGenuine(message, topic))) throw new UnsignedReportError();
     if (message.Type === 'Notification')
@@ -58,15 +58,15 @@ export class ProviderWebhooks {
     return null;
   }
 
-  /** Postmark signs nothing; it sends the login of the address that it was given. */
-  private ofPostmark({ body, authorization }: Call, login: string): Report | null {
+  /** Postmark does not sign its calls. It sends the login in the URL of the webhook. */
+  private ofPostmark({ body, authorization }: Call, login: string): DeliveryReport | null {
     const expected = `Basic ${Buffer.from(login).toString('base64')}`;
     if (!isEqual(authorization ?? '', expected)) throw new UnsignedReportError();
     return readable(() => readPostmark(body));
   }
 
   /** A call that is repeated in time changes nothing, because a report counts once. */
-  private ofMailgun(body: unknown, key: string): Report | null {
+  private ofMailgun(body: unknown, key: string): DeliveryReport | null {
     const { data: call } = MAILGUN_CALL.safeParse(body);
     if (!call) throw new UnsignedReportError();
     const { timestamp, token, signature } = call.signature;
@@ -84,7 +84,7 @@ function isEqual(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function readable(read: () => Report | null): Report | null {
+function readable(read: () => DeliveryReport | null): DeliveryReport | null {
   try {
     return read();
   } catch {

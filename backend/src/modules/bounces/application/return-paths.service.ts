@@ -8,20 +8,20 @@ import { normalizedEmail } from '../../../shared/email-address.js';
 import { DAY } from '../../../shared/milliseconds.js';
 import { RETENTION } from '../../../shared/product-rules.js';
 import { Tokens } from '../../../shared/tokens.js';
-import { CODE_NAME } from '../infrastructure/provider-reports.js';
-import type { Report } from '../domain/report.js';
+import { RETURN_PATH_FIELD } from '../infrastructure/provider-reports.js';
+import type { DeliveryReport } from '../domain/delivery-report.js';
 
 /** Day, id of the mail, and signature, in hex, because some mail servers change the case. */
 const CODE = /(?<![0-9a-f])([0-9a-f]{4})([0-9a-f]{32})([0-9a-f]{16})(?![0-9a-f])/i;
 const SIGNATURE_BYTES = 8;
 
-/** Codes and addresses of a report that are tried: anybody can mail one. */
+/** Maximum codes and addresses of a report that are tried, because anybody can mail a report. */
 const MOST_CODES = 5;
 const MOST_EMAILS = 20;
 
 /**
- * Return paths of mails, if `BOUNCE_ADDRESS` is set: `bounces+<code>@play.example`. The code has the id of the mail, and
- * a signature over the id, the kind and the recipient. Nothing about it is stored.
+ * Return paths of mails, if `BOUNCE_ADDRESS` is set: `bounces+<code>@play.example`. The code has the day, the id of the
+ * mail, and a signature over both, the kind and the recipient. No code is stored.
  */
 @Injectable()
 export class ReturnPaths {
@@ -35,8 +35,11 @@ export class ReturnPaths {
     if (address) this.mails.returnPath = (mail) => this.of(mail, address);
   }
 
-  /** The mail of a report; null unless its return path is ours, fits one of its addresses, and is a month old at most. */
-  find({ paths, emails }: Pick<Report, 'paths' | 'emails'>): SentMail | null {
+  /**
+   * The mail of a report. Null unless the report has a return path of ours that fits one of its addresses and is at
+   * most `RETENTION.undeliveredMails` old.
+   */
+  find({ paths, emails }: Pick<DeliveryReport, 'paths' | 'emails'>): SentMail | null {
     const known = new Set(emails.filter((email) => email !== undefined).map(normalizedEmail));
     const tried = [...known].slice(0, MOST_EMAILS);
     const codes = new Set(paths.flatMap((path) => CODE.exec(path ?? '')?.[0].toLowerCase() ?? []));
@@ -59,10 +62,10 @@ export class ReturnPaths {
     const { BOUNCE_POSTMARK_LOGIN, BOUNCE_MAILGUN_KEY } = this.settings;
     return {
       returnTo: address.replace('@', `+${code}@`),
-      // These providers have a return path of their own.
+      // These providers replace the return path by their own. Their reports have the code from these headers.
       headers: {
-        ...(BOUNCE_POSTMARK_LOGIN && { [`X-PM-Metadata-${CODE_NAME}`]: code }),
-        ...(BOUNCE_MAILGUN_KEY && { 'X-Mailgun-Variables': JSON.stringify({ [CODE_NAME]: code }) }),
+        ...(BOUNCE_POSTMARK_LOGIN && { [`X-PM-Metadata-${RETURN_PATH_FIELD}`]: code }),
+        ...(BOUNCE_MAILGUN_KEY && { 'X-Mailgun-Variables': JSON.stringify({ [RETURN_PATH_FIELD]: code }) }),
       },
     };
   }

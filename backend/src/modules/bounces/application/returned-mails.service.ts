@@ -17,7 +17,7 @@ export class ReturnedMails {
     if (settings.BOUNCE_IMAP_URL) tasks.declare('returned-mails', (job) => this.read(job));
   }
 
-  /** Messages that are no report of a mail of ours stay in the mailbox, marked as read like the others. */
+  /** All messages stay in the mailbox, marked as read. Returns how many were read, and how many reported our mails. */
   async read({ signal }: Pick<ScheduledJob, 'signal'>): Promise<{ read: number; taken: number }> {
     const { BOUNCE_IMAP_URL: address } = this.settings;
     if (!address) return { read: 0, taken: 0 };

@@ -44,8 +44,8 @@ export class UndeliveredMails {
   }
 
   /**
-   * Queues the mail again, with the same Message-ID, for another day of attempts. Joins the current transaction. Throws
-   * `UndeliveredMailNotFoundError`, `MailUnderWayError`, `ReturnedMailError`.
+   * Queues the mail again, with the same Message-ID, for another day of attempts. Lifts the end of its address. Joins
+   * the current transaction. Throws `UndeliveredMailNotFoundError`, `MailUnderWayError`, `ReturnedMailError`.
    */
   async resend(id: number): Promise<{ kind: string }> {
     const mail = await this.undelivered.markResent(id);
@@ -54,7 +54,7 @@ export class UndeliveredMails {
       if (!known) throw new UndeliveredMailNotFoundError();
       throw known.resentAt ? new MailUnderWayError() : new ReturnedMailError();
     }
-    // The dead letter should exist, because it is kept longer than the row.
+    // The failed job should exist, because it is kept longer than the row.
     if (!(await this.mails.redo(mail.mailId))) throw new UndeliveredMailNotFoundError();
     // The admin believes that the address works.
     if (mail.email !== null) await this.ended.lift(mail.email);

@@ -7,7 +7,7 @@ import {
   UNAVAILABLE,
 } from '../../../shared/domain-error.js';
 
-/** The same answer as that of an address that does not exist. */
+/** The same response as for a path that does not exist. */
 export class UnknownProviderError extends notFound('bounces/unknown-provider', 'Not found.') {}
 
 export class UnsignedReportError extends unauthenticated(
@@ -20,7 +20,7 @@ export class UnreadableReportError extends invalid(
   'This is no report of this provider.',
 ) {}
 
-export class ProviderAwayError extends busy('bounces/provider-away', UNAVAILABLE) {}
+export class ProviderUnavailableError extends busy('bounces/provider-away', UNAVAILABLE) {}
 
 export class UndeliveredMailNotFoundError extends notFound(
   'mail/undelivered-not-found',

@@ -32,14 +32,15 @@ export class UndeliveredMail {
     enum: [...STATUSES],
     filtered: true,
     description:
-      '`refused`: the mail server refused it for good. `given-up`: it failed for a day. `resent`: an admin queued it again, and it is being sent. After a server had accepted it: `returned`, because there is no such mailbox; `delayed`: returned for another reason, which repeats may end; `complaint`: its recipient called it spam.',
+      '`refused`: the mail server refused it for good. `given-up`: it could not be sent for a day. `resent`: an admin queued it again, and it is being sent. The others follow after a server accepted the mail. `returned`: its mailbox does not exist. `delayed`: it came back for another reason. `complaint`: its recipient called it spam.',
   })
   status: (typeof STATUSES)[number];
 
   @Column({
     type: 'string',
     enum: [...ORIGINS],
-    description: 'Who said so: our own mail server, the mailbox of returned mails, or a provider.',
+    description:
+      'Who reported the status: our own mail server, the mailbox of returned mails, or a provider.',
   })
   origin: Origin;
 

@@ -1,16 +1,16 @@
 import { ImapFlow } from 'imapflow';
 
-/** Enough for a report with a returned letter. Of a longer message, the beginning is read. */
+/** Bytes of a message that are read: enough for a report with a returned letter. */
 const LONGEST = 256 * 1024;
 
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 const THIS_MACHINE = /^(localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/;
 
 /**
- * Reads the unread messages of the folder in an `imap://` or `imaps://` URL, oldest first, by default of the inbox. Marks
- * each as read once `take` has resolved, so that a process that dies reads it again. Certificates are verified, and a
- * password goes to another machine only over TLS. Returns how many it has read.
+ * Reads the unread messages of the folder in an `imap://` or `imaps://` URL, oldest first, by default of the inbox.
+ * Marks each as read once `take` has resolved, so that a message is read again after a crash. Certificates are
+ * verified, and a password goes to another machine only over TLS. Returns how many it has read.
  */
 export async function readUnread(
   address: string,
@@ -49,13 +49,13 @@ function clientOf({ protocol, hostname, port, username, password }: URL): ImapFl
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 993 : 143),
     secure,
-    // Without TLS, only on this machine.
+    // A server on another machine must offer TLS.
     doSTARTTLS: secure || THIS_MACHINE.test(hostname) ? undefined : true,
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     disableAutoIdle: true,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
     logger: false,
   });
 }

@@ -8,7 +8,7 @@ it.each([
   [{ code: 550, message: 'Blocked by our policy' }, 'soft'],
   [{ code: 552, message: '5.2.2 Mailbox full' }, 'soft'],
   [null, 'soft'],
-])('Mailgun tells of %j: %s', (status, what) => {
+])('a Mailgun failure with %j is read as %s', (status, what) => {
   const event = { event: 'failed', severity: 'permanent', 'delivery-status': status };
   expect(readMailgun(event)).toMatchObject({ what });
 });
@@ -32,6 +32,6 @@ it.each([
       complaint: { complainedRecipients: [{ emailAddress: MARA }] },
     },
   ],
-])('%s tells of a complaint', (_provider, read, event) => {
+])('a complaint from %s is read with its return path and address', (_provider, read, event) => {
   expect(read(event)).toMatchObject({ what: 'complaint', paths: ['code'], emails: [MARA] });
 });

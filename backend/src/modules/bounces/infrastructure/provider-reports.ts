@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { saysMailboxMissing } from '../../../platform/mail/smtp-mailer.js';
-import type { Report } from '../domain/report.js';
+import type { DeliveryReport } from '../domain/delivery-report.js';
 
-/** The name under which a provider keeps the code of a return path and tells it in a report. */
-export const CODE_NAME = 'return-path';
+/** The metadata of a mail in which a provider stores the code of its return path. Reports contain it. */
+export const RETURN_PATH_FIELD = 'return-path';
 
 const text = z
   .string()
   .nullish()
   .transform((given) => given ?? undefined);
-/** The mailer capitalizes the header of Postmark, from which the name comes. */
+/** Ignores case: Postmark takes the name from a header, which the mailer capitalizes. */
 const code = z
   .record(z.string(), z.unknown())
   .nullish()
   .transform((given) =>
-    Object.entries(given ?? {}).find(([name]) => name.toLowerCase() === CODE_NAME),
+    Object.entries(given ?? {}).find(([name]) => name.toLowerCase() === RETURN_PATH_FIELD),
   )
   .transform((found) => (typeof found?.[1] === 'string' ? found[1] : undefined));
 
@@ -36,8 +36,11 @@ const SES_EVENT = z.object({
     .optional(),
 });
 
-/** Reads the message of an SNS notification of Amazon SES. Null for a report of something else. Throws a `ZodError`. */
-export function readSes(event: unknown): Report | null {
+/**
+ * Reads the message of an SNS notification of Amazon SES. Returns null for an event of another type. Throws a
+ * `ZodError`.
+ */
+export function readSes(event: unknown): DeliveryReport | null {
   const { mail, bounce, complaint, ...types } = SES_EVENT.parse(event);
   const type = types.eventType ?? types.notificationType;
   const about = { origin: 'ses', paths: [mail.source] } as const;
@@ -67,7 +70,7 @@ const POSTMARK_EVENT = z.object({
   Details: text,
   Metadata: code,
 });
-const POSTMARK_TYPES: Record<string, Report['what']> = {
+const POSTMARK_TYPES: Record<string, DeliveryReport['what']> = {
   HardBounce: 'bounce',
   BadEmailAddress: 'bounce',
   SoftBounce: 'soft',
@@ -80,7 +83,7 @@ const POSTMARK_TYPES: Record<string, Report['what']> = {
 };
 
 /** Reads a report of Postmark, like `readSes`. */
-export function readPostmark(event: unknown): Report | null {
+export function readPostmark(event: unknown): DeliveryReport | null {
   const { RecordType, Type, Email, Description, Details, Metadata } = POSTMARK_EVENT.parse(event);
   const isReport = RecordType === 'Bounce' || RecordType === 'SpamComplaint';
   const what = isReport && Type && Object.hasOwn(POSTMARK_TYPES, Type) && POSTMARK_TYPES[Type];
@@ -101,7 +104,7 @@ const MAILGUN_EVENT = z.object({
 });
 
 /** Reads the `event-data` of a webhook of Mailgun, like `readSes`. */
-export function readMailgun(event: unknown): Report | null {
+export function readMailgun(event: unknown): DeliveryReport | null {
   const given = MAILGUN_EVENT.parse(event);
   const { 'delivery-status': status, 'user-variables': path, recipient, reason } = given;
   const about = { origin: 'mailgun', paths: [path], emails: [recipient] } as const;

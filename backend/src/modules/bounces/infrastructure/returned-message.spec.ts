@@ -14,10 +14,10 @@ it.each([
   ['soft', ['Status: 5.0.0', 'Diagnostic-Code: smtp; 550 Rejected as spam']],
   ['soft', ['Status: 5.7.1', 'Diagnostic-Code: smtp; 554 Not accepted']],
   ['soft', []],
-])('a report is a %s with %j', async (what, fields) => {
+])('a %s is read from a delivery status with %j', async (what, fields) => {
   expect(await read('Action: failed', ...fields)).toMatchObject({ what });
 });
 
-it('a delay is no report', async () => {
+it('a delivery status about a delay is no report', async () => {
   expect(await read('Action: delayed', 'Status: 5.1.1')).toBeNull();
 });

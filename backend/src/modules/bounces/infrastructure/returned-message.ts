@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { saysMailboxMissing } from '../../../platform/mail/smtp-mailer.js';
-import type { Report } from '../domain/report.js';
+import type { DeliveryReport } from '../domain/delivery-report.js';
 
 /** Headers in which a mailbox keeps the address that a message was sent to. */
 const TO = [
@@ -14,10 +14,10 @@ const TO = [
 const ADDRESS = /[^\s<>()[\]\\,;:"]{1,64}@[a-z0-9.-]{1,255}/gi;
 
 /**
- * Reads a message of the mailbox: a delivery status (RFC 3464) of a mail that failed for good, or a complaint (RFC 5965).
- * Returns null for any other message, such as one that a person wrote or that only tells of a delay.
+ * Reads a message from the mailbox of returned mails: a delivery status (RFC 3464) of a mail that failed for good, or a
+ * complaint (RFC 5965). Returns null for any other message, such as a reply, or a delivery status about a delay.
  */
-export async function readReturned(source: Buffer): Promise<Report | null> {
+export async function readReturned(source: Buffer): Promise<DeliveryReport | null> {
   const message = await PostalMime.parse(source, {
     maxNestingDepth: 20,
     attachmentEncoding: 'utf8',
@@ -37,7 +37,7 @@ export async function readReturned(source: Buffer): Promise<Report | null> {
   if (fieldIn(status, 'Action').toLowerCase() !== 'failed') return null;
   const code = fieldIn(status, 'Status');
   const words = fieldIn(status, 'Diagnostic-Code').replace(/^[\w-]+;\s*/, '');
-  // 5.0.0, which says nothing, is the code for words without one.
+  // Servers send 5.0.0 when they know no specific code. Then only the words tell the reason.
   const isSpecific = /^5\.\d\.[1-9]/.test(code);
   const isMissing = saysMailboxMissing(words) || (isSpecific && saysMailboxMissing(`550 ${code}`));
   return { ...about, emails, what: isMissing ? 'bounce' : 'soft', reason: words || code };

@@ -2,9 +2,9 @@ import { verify, X509Certificate } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Clock } from '../../../shared/clock.js';
-import { ProviderAwayError, UnsignedReportError } from '../domain/bounce.errors.js';
+import { ProviderUnavailableError, UnsignedReportError } from '../domain/bounce.errors.js';
 
-/** A message of Amazon SNS, in the format in which it posts them. */
+/** A message as Amazon SNS posts it. */
 export const SNS_MESSAGE = z.object({
   Type: z.enum(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
   Message: z.string(),
@@ -20,7 +20,7 @@ export const SNS_MESSAGE = z.object({
 });
 type SnsMessage = z.output<typeof SNS_MESSAGE>;
 
-/** The fields that are signed, in their order. */
+/** The signed fields, in the order in which they are signed. */
 const SIGNED = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
   SubscriptionConfirmation: [
@@ -35,18 +35,18 @@ const SIGNED = {
 } as const;
 const ALGORITHMS = { 1: 'RSA-SHA1', 2: 'RSA-SHA256' } as const;
 const CERTIFICATE = /^\/SimpleNotificationService-[\w-]{1,64}\.pem$/;
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 /** Amazon replaces a certificate about once a year. */
 const MOST_CERTIFICATES = 4;
 
-/** Verifies messages of one SNS topic. Only the host of SNS in the region of the topic is ever asked for anything. */
+/** Verifies messages of one SNS topic. Calls no host but that of SNS in the region of the topic. */
 @Injectable()
 export class SnsMessages {
   private readonly certificates = new Map<string, X509Certificate>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** Throws `ProviderAwayError` while the certificate can't be read. */
+  /** Throws `ProviderUnavailableError` while the certificate can't be read. */
   async isGenuine(message: SnsMessage, topic: string): Promise<boolean> {
     const url = addressAt(message.SigningCertURL, topic);
     if (message.TopicArn !== topic || !url || !CERTIFICATE.test(url.pathname)) return false;
@@ -90,11 +90,11 @@ function addressAt(address: string, topic: string): URL | null {
 
 async function get(url: string): Promise<string> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT);
     const response = await fetch(url, { redirect: 'error', signal });
     if (!response.ok) throw new Error(`the status is ${response.status}`);
     return await response.text();
   } catch (cause) {
-    throw Object.assign(new ProviderAwayError(), { cause });
+    throw Object.assign(new ProviderUnavailableError(), { cause });
   }
 }

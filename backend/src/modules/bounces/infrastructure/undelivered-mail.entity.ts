@@ -21,7 +21,7 @@ export class UndeliveredMailEntity {
   @Column('text')
   status: 'refused' | 'given-up' | 'returned' | 'delayed' | 'complaint';
 
-  /** Who said so. */
+  /** Who reported the status. */
   @Column('text', { default: 'mail-server' })
   origin: Origin;
 

@@ -8,8 +8,8 @@ type ReturnedMail = SentMail & Pick<UndeliveredMailEntity, 'status' | 'reason' |
 type FailedMail = Pick<UndeliveredMailEntity, 'mailId' | 'kind' | 'email' | 'status' | 'reason'>;
 
 /**
- * Raw SQL, because the update depends on the row: a second report of a mail changes nothing unless it says more. The
- * address of somebody who was deleted in the meantime must not come back.
+ * Raw SQL, because the update depends on the row: a second report about a mail changes it only if it is more serious.
+ * An address without an account or a sign-up is not stored, because its owner may have been deleted in the meantime.
  */
 const ADD_RETURNED = `
   INSERT INTO undelivered_mails AS known (mail_id, kind, email, status, reason, origin)
@@ -20,7 +20,7 @@ const ADD_RETURNED = `
       OR known.status = 'returned' AND excluded.status = 'complaint'
   RETURNING id`;
 
-/** Raw SQL, because it counts days. */
+/** Raw SQL, because it counts different days. */
 const COUNT_DAYS = `
   SELECT count(DISTINCT date_trunc('day', failed_at))::integer AS days FROM undelivered_mails
    WHERE email = $1 AND status = 'delayed'`;
@@ -32,14 +32,14 @@ export class UndeliveredMailsRepository extends repositoryOf(UndeliveredMailEnti
     await this.rows.upsert(row, { conflictPaths: ['mailId'] });
   }
 
-  /** Returns false when that is known already. */
+  /** Returns false when the row already has the same status or a more serious one. */
   async addReturned(mail: ReturnedMail): Promise<boolean> {
     const { mailId, kind, email, status, reason, origin } = mail;
     const values = [mailId, kind, email, status, reason, origin];
     return (await this.database.write(ADD_RETURNED, values)).length > 0;
   }
 
-  /** The days of the last month on which mails to the address came back. */
+  /** Number of days, among the rows that are kept, on which mails to the address came back as `delayed`. */
   async countDays(email: string): Promise<number> {
     const [counted] = await this.database.select<{ days: number }>(COUNT_DAYS, [email]);
     return counted?.days ?? 0;

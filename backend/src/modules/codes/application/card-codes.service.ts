@@ -52,14 +52,14 @@ export class CardCodes {
   ) {}
 
   async list(query: ListQuery): Promise<ItemList<ListedCode>> {
-    return mapList(await this.lists.open(ListedCode, query), (code) => this.addressed(code));
+    return mapList(await this.lists.open(ListedCode, query), (code) => this.withAddress(code));
   }
 
   /** Throws `CodeNotFoundError`. */
   async get(id: number): Promise<ListedCode> {
     const code = await this.lists.find(ListedCode, id);
     if (!code) throw new CodeNotFoundError();
-    return this.addressed(code);
+    return this.withAddress(code);
   }
 
   /** Throws `InvalidInputError` with the problem of each field, `CodeNameTakenError` and `TooManyCodesError`. */
@@ -72,7 +72,7 @@ export class CardCodes {
   /** Adds codes `<name> 1` to `<name> <count>`. Throws the same errors as `add`. */
   addNumbered(count: number, draft: CodeDraft): Promise<number[]> {
     const text = checked(draft);
-    // The longest name, because an admin can only edit a code whose name is not too long.
+    // Checks the longest name, because an admin can't edit a code whose name is too long.
     checked({ ...text, name: `${text.name} ${count}` });
     const texts = Array.from({ length: count }, (_, index) => ({
       ...text,
@@ -158,7 +158,7 @@ export class CardCodes {
     return code;
   }
 
-  addressed<Code extends { code: string }>(code: Code): Code & { address: string } {
+  withAddress<Code extends { code: string }>(code: Code): Code & { address: string } {
     return { ...code, address: addressOf(code.code, this.settings.APP_URL) };
   }
 }

@@ -8,7 +8,7 @@ import { addressInWords } from '../domain/card-code.js';
 export const SMALLEST_SYMBOL = 16;
 export const INK = '#161412';
 
-/** Modules of white around the symbol. Scanners need them. */
+/** Width of the white margin around the symbol in modules, which scanners need. */
 const QUIET_ZONE = 4;
 /** Font size of the words in modules, and the share of it below which the words get a second line. */
 const WORDS = { size: 2.6, wrapBelow: 0.7 } as const;
@@ -34,8 +34,8 @@ interface WordsPlace {
 }
 
 /**
- * Draws the address at error level Q, so that the code still works when a quarter of it is dirty or worn. Uses
- * capitals, because a QR code holds more of them, and the scheme, the host and our codes ignore case.
+ * Draws the address at error correction level Q, so that the code still works when a quarter of it is dirty or worn.
+ * Uses capitals, because a QR code holds more of them, and the scheme, the host and our codes ignore case.
  */
 export function drawCode(
   address: string,
@@ -49,7 +49,7 @@ export function drawCode(
     const wide = widthOf(text, lines.size);
     const left = room === 'symbol' ? (width - wide) / 2 : width - QUIET_ZONE - wide;
     const baseline = width + (line + 0.75) * lines.size;
-    return fontOf().getPath(text, left, baseline, lines.size).commands;
+    return printedFont().getPath(text, left, baseline, lines.size).commands;
   });
   return {
     ...{ width, words, outlines, symbol: width - 2 * QUIET_ZONE },
@@ -80,13 +80,13 @@ function setLines(words: string, largest: number, room: number): { texts: string
 }
 
 function widthOf(text: string, size: number): number {
-  return fontOf().getAdvanceWidth(text, size);
+  return printedFont().getAdvanceWidth(text, size);
 }
 
-let known: Font | undefined;
+let loaded: Font | undefined;
 
-/** Loaded when it is first needed. */
-function fontOf(): Font {
-  known ??= opentype.parse(new Uint8Array(readFileSync(PRINTED_FONT.fontfile)).buffer);
-  return known;
+/** Loads the font when it is first needed. */
+function printedFont(): Font {
+  loaded ??= opentype.parse(new Uint8Array(readFileSync(PRINTED_FONT.fontfile)).buffer);
+  return loaded;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.js';
 import { Log } from '../../../platform/observability/log.js';
 import { addressOf, type Print } from '../domain/card-code.js';
-import { CodeAddresses } from './code-addresses.service.js';
+import { CodeDestinations } from './code-destinations.service.js';
 import { drawCode, SMALLEST_SYMBOL } from './code-drawing.js';
 
 interface Place {
@@ -29,14 +29,14 @@ export class PublicPrints {
   private readonly made = new Map<Print, { code: string; pdf: Promise<Uint8Array> }>();
 
   constructor(
-    private readonly addresses: CodeAddresses,
+    private readonly addresses: CodeDestinations,
     private readonly settings: Settings,
     private readonly log: Log,
   ) {}
 
   /**
    * Adds the code to `plain`, the file of the build, and keeps the result for later visitors. Null when the plain file
-   * should be served: the address of this site is not public, or the file can't be changed.
+   * should be served: there is no code for it, the address of this site is not public, or the file can't be changed.
    */
   async withCode(print: Print, plain: () => Promise<Uint8Array>): Promise<Uint8Array | null> {
     const { APP_URL, isPublic } = this.settings;
@@ -51,7 +51,7 @@ export class PublicPrints {
       this.made.set(print, known);
     }
     return known.pdf.catch((err: unknown) => {
-      // The next visitor's download tries again.
+      // The next download tries again.
       if (this.made.get(print) === known) this.made.delete(print);
       this.log.error({ err, print }, 'a public PDF is served without its code');
       return null;
@@ -62,7 +62,7 @@ export class PublicPrints {
 async function printed(bytes: Uint8Array, print: Print, address: string): Promise<Uint8Array> {
   // Loaded on demand.
   const { PDFDocument } = await import('@cantoo/pdf-lib');
-  const { printCode } = await import('./printed-page.js');
+  const { printCode } = await import('./code-in-pdf.js');
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const { symbol } = drawCode(address);
   const modules = (millimeters: number) => (millimeters * symbol) / SMALLEST_SYMBOL;

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** No look-alikes, because people type codes from a card, and no vowels, so that no code is a word. */
-const LETTERS = '34679CDFHJKMNPQRTVWXY';
+/** Has no look-alikes, because some visitors type the code, and no vowels, so that no code is a word. */
+const ALPHABET = '34679CDFHJKMNPQRTVWXY';
 const LENGTH = 6;
 
 /** Maximum number of codes, including deleted ones, because each process keeps all in memory. */
 export const MOST_CODES = 20_000;
 
-/** The pages to which a code can lead. All are public pages of this site without a login. */
+/** The pages to which a code can lead, all of them public. */
 export const TARGETS = [
   '/fr-circ',
   '/fr-bwok',
@@ -45,24 +45,24 @@ export interface CodeText {
 export function newCodes(count: number, taken: ReadonlySet<string>): string[] {
   const made = new Set<string>();
   while (made.size < count) {
-    const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
     if (!taken.has(code)) made.add(code);
   }
   return [...made];
 }
 
-/** The path to which a scan leads. `utm_content` tells the codes of one campaign apart. */
-export function placeOf(code: string, { target, source, medium }: Omit<CodeText, 'name'>): string {
+/** The path, with the campaign, to which a scan leads. `utm_content` tells the codes of one campaign apart. */
+export function destinationOf(code: string, { target, source, medium }: Omit<CodeText, 'name'>): string {
   const utm = { utm_source: source, utm_medium: medium, utm_content: code };
   return `${target}?${new URLSearchParams(utm).toString()}`;
 }
 
-/** The address under a printed code. */
+/** The address in a printed QR code. */
 export function addressOf(code: string, appUrl: string): string {
   return `${appUrl}/c/${code}`;
 }
 
-/** The address in words below the code, without https://. */
+/** The address as it is printed below the QR code, without https://. */
 export function addressInWords(address: string): string {
   return address.replace(/^https?:\/\//, '');
 }

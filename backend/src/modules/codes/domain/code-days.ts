@@ -16,10 +16,10 @@ export interface ScannedCode {
   scans: number;
 }
 
-/** Results of the visits of a day that began with a code. */
+/** Results of the visits of one day that began with one code. */
 export type CodeDayCounts = Omit<CodeCounts, 'scans'> & { code: string };
 
-/** The figures of one code by day, oldest first, without gaps. */
+/** The figures of one code on one day. */
 export type CodeDay = CodeCounts & { day: ProductDay };
 
 export const NO_COUNTS: CodeCounts = { scans: 0, visits: 0, signups: 0, uploads: 0, accounts: 0 };

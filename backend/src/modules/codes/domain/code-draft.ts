@@ -5,7 +5,7 @@ import { type CodeText, isTarget, type Target } from './card-code.js';
 export type CodeDraft = Record<keyof CodeText, string>;
 
 export const LONGEST_NAME = 60;
-/** Maximum length, because the figures of campaigns compare 80 characters. */
+/** Maximum length of source and medium: the figures of campaigns cut them at 80 characters (`LONGEST_TOUCH`). */
 export const LONGEST_CAMPAIGN_PART = 60;
 export const NAME_REQUIRED = 'Name is required';
 
@@ -33,7 +33,7 @@ export function problemsOf(draft: CodeDraft): Partial<Record<keyof CodeDraft, st
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
-/** A cleaned draft without problems. */
+/** Converts a cleaned draft that has no problems. */
 export function textOf(draft: CodeDraft): CodeText {
   return { ...draft, target: draft.target as Target };
 }

@@ -23,7 +23,7 @@ export function checkLines(lines: FileLine[], taken: ReadonlySet<string>): Check
     const errors = Object.values(problemsOf({ name, target, ...campaign }));
     const key = name.toLowerCase();
     const first = firstWith.get(key);
-    if (name && first !== undefined) errors.push(`The name stands in line ${first} already`);
+    if (name && first !== undefined) errors.push(`The name is already in line ${first}`);
     else if (taken.has(name)) errors.push('Another code has this name');
     if (first === undefined) firstWith.set(key, line);
     return { line, name, target, errors };

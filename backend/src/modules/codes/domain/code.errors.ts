@@ -27,13 +27,13 @@ export class TooManyCodesError extends conflict(
   `There can be ${MOST_CODES.toLocaleString('en-US')} codes, deleted ones included.`,
 ) {}
 
-/** The table of codes can't be read into lines, or is too long. */
+/** The file of an import can't be read, or has too many lines. */
 export class CodeFileError extends DomainError {
   readonly code = 'codes/unreadable-file';
   readonly kind = 'invalid';
 }
 
-/** One file can't have that many codes. */
+/** A PDF can't have that many codes. */
 export class CodeSheetError extends DomainError {
   readonly code = 'codes/sheet';
   readonly kind = 'invalid';

@@ -74,20 +74,23 @@ export class ListedCode implements CodeText, CodeCounts {
 
   @Column({
     ...sumOf('scans'),
-    description: 'Number of scans without known robots. One person may scan a code several times.',
+    description: 'Number of scans without known robots. One visitor may scan a code several times.',
   })
   scans: number;
 
-  @Column({ ...sumOf('visits'), description: 'Visits that began with the code, until last night.' })
+  @Column({
+    ...sumOf('visits'),
+    description: 'Visits that began with the code, up to the day that was counted last.',
+  })
   visits: number;
 
   @Column({ ...sumOf('signups'), description: 'Visits among these with a sign-up for news.' })
   signups: number;
 
-  @Column({ ...sumOf('uploads'), description: 'Visits among these with a photo.' })
+  @Column({ ...sumOf('uploads'), description: 'Visits among these with an uploaded image.' })
   uploads: number;
 
-  @Column({ ...sumOf('accounts'), description: 'Accounts whose first photo came from the code.' })
+  @Column({ ...sumOf('accounts'), description: 'Accounts whose first image came from a visit that began with the code.' })
   accounts: number;
 
   @Column({ type: 'string', format: 'date-time', sortable: true })

@@ -16,7 +16,7 @@ const FIND_TAKEN_NAMES = `
   SELECT given.name FROM unnest($1::text[]) AS given (name)
     JOIN codes ON lower(codes.name) = lower(given.name) AND deleted_at IS NULL`;
 
-/** Raw SQL, because the list counts the scans in one of these columns. */
+/** Raw SQL, because some columns of the list are sums over another table. */
 const LOCK = `${rowsStatement(ListedCode)} FOR UPDATE OF listed_codes`;
 
 export type KnownCode = Omit<CodeEntity, 'name' | 'createdAt' | keyof ChangedRow>;

@@ -1,28 +1,28 @@
 import type { Request, RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import type { RateLimits } from '../../../platform/limits/rate-limits.js';
-import type { CodeAddresses } from '../../codes/application/code-addresses.service.js';
+import type { CodeDestinations } from '../../codes/application/code-destinations.service.js';
 import type { ScanCounts } from '../../codes/application/scan-counts.service.js';
 
 const CODE = /^\/c\/(\w{1,12})\/?$/i;
 
 interface CodeParts {
-  codes: CodeAddresses;
+  codes: CodeDestinations;
   scans: ScanCounts;
   limits: RateLimits;
 }
 
 /**
  * Redirects the address of a printed code to its current target, and counts the scan. Sets no cookie and stores nothing
- * about the visitor. A code that never existed gets the page for unknown addresses.
+ * about the visitor. A code that never existed gets the page for unknown paths.
  */
 export function codeRedirect({ codes, scans, limits }: CodeParts): RequestHandler {
   return (request, response, next) => {
     const [, code = ''] = CODE.exec(request.path) ?? [];
     const found = codes.find(code);
     if (!found) return next();
-    const { codeId, place } = found;
-    response.set('Cache-Control', 'no-store').redirect(302, place);
+    const { codeId, path } = found;
+    response.set('Cache-Control', 'no-store').redirect(302, path);
     if (codeId === null || !isScan(request)) return;
     // Beyond the limit of an IP address, scans are not counted.
     limits.take('scan-ip', request.address).then(

@@ -16,11 +16,12 @@ import {
   setFillingRgbColor,
 } from '@cantoo/pdf-lib';
 import type { OutlineCommand } from 'opentype.js';
-import { type CodeDrawing, SMALLEST_SYMBOL } from './code-drawing.js';
+import { type CodeDrawing, INK, SMALLEST_SYMBOL } from './code-drawing.js';
 
 /** Points per millimeter. */
 export const MM = 72 / 25.4;
-const INK = [0x16 / 255, 0x14 / 255, 0x12 / 255] as const;
+const inkAt = (start: number) => Number.parseInt(INK.slice(start, start + 2), 16) / 255;
+const INK_RGB = [inkAt(1), inkAt(3), inkAt(5)] as const;
 
 interface Place {
   /** Top left corner of the drawing, in millimeters from the top left corner of the page. */
@@ -50,7 +51,7 @@ export function printCode(
     pushGraphicsState(),
     // The drawing counts downward.
     concatTransformationMatrix(unit, 0, 0, -unit, left, top),
-    setFillingRgbColor(...INK),
+    setFillingRgbColor(...INK_RGB),
     ...drawing.runs.map((run) => rectangle(run.x, run.y, run.length, 1)),
     ...drawing.outlines.map(operatorOf),
     fill(),

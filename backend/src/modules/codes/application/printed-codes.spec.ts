@@ -8,7 +8,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { Settings } from '../../../platform/config/settings.js';
 import { Log } from '../../../platform/observability/log.js';
 import { addressOf, newCodes } from '../domain/card-code.js';
-import type { CodeAddresses } from './code-addresses.service.js';
+import type { CodeDestinations } from './code-destinations.service.js';
 import { CodeFiles } from './code-files.service.js';
 import { CodeSheets, MOST_ON_SHEETS } from './code-sheets.service.js';
 import { PublicPrints } from './public-prints.service.js';
@@ -16,13 +16,13 @@ import { PublicPrints } from './public-prints.service.js';
 const SITE = 'https://play.example';
 const LONG_SITE = `https://${'a-quite-long-name.'.repeat(3)}example`;
 const DENSITY = 300;
-/** Pixels of the narrowest symbol, which is 15 mm wide. */
+/** Pixels of 15 mm, the narrowest symbol that phones read. */
 const FEWEST_PIXELS = (15 / 25.4) * DENSITY;
 
 const PUBLIC = join(import.meta.dirname, ...Array<string>(5).fill('..'), 'frontend/public/public');
 const plain = (print: string) => readFileSync(join(PUBLIC, `unspoken-${print}.pdf`));
 
-/** Reads the codes with another library than the one that made them. */
+/** Reads the codes of an image with another library than the one that made them. */
 async function codesIn(image: Sharp) {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixels = { ...info, data: new Uint8ClampedArray(data), colorSpace: 'srgb' } as const;
@@ -100,13 +100,13 @@ describe('printed codes', () => {
     const addresses = {
       printedOn: (print: string) => ({ game: 'K7M3PQ', cards: 'T4XWVF' })[print],
     };
-    return new PublicPrints(addresses as CodeAddresses, settings, new Log(settings));
+    return new PublicPrints(addresses as CodeDestinations, settings, new Log(settings));
   };
 
   it.each([
     ['game', 'K7M3PQ', [1]],
     ['cards', 'T4XWVF', [1, 4]],
-  ] as const)('the PDF %s carries its code on rules and slips', async (print, code, counts) => {
+  ] as const)('the PDF %s has its code on the rules, and on each slip', async (print, code, counts) => {
     const pdf = await prints(SITE).withCode(print, async () => plain(print));
     const pages = await codesOnPages(pdf as Uint8Array);
     expect(pages.map((codes) => codes.length).slice(0, counts.length)).toEqual(counts);
@@ -125,7 +125,7 @@ describe('printed codes', () => {
     'http://[::1]:3000',
     'https://box.local',
   ])(
-    'the PDFs stay as they are while the site is at %s, where nobody else gets to',
+    'the PDFs get no code while the site is at %s, which other machines can’t reach',
     async (site) => {
       expect(await prints(site).withCode('game', async () => plain('game'))).toBeNull();
     },

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Notifications } from '../../../platform/database/notifications.js';
-import { FALLBACK, isTarget, placeOf, type Print } from '../domain/card-code.js';
+import { FALLBACK, isTarget, destinationOf, type Print } from '../domain/card-code.js';
 import { CodesRepository, type KnownCode } from '../infrastructure/codes.repository.js';
 
-interface Address {
+interface Destination {
   /** Null for a deleted code, whose scans are not counted. */
   codeId: number | null;
-  /** The path to which the code leads. */
-  place: string;
+  /** The path, with the campaign, to which the code leads. */
+  path: string;
 }
 
-/** Keeps the target of each code in memory, so that printed cards work while PostgreSQL is down. */
+/** Keeps the destination of each code in memory, so that printed cards work while PostgreSQL is down. */
 @Injectable()
-export class CodeAddresses {
-  private byCode = new Map<string, Address>();
+export class CodeDestinations {
+  private byCode = new Map<string, Destination>();
   private printed = new Map<Print, string>();
   private reading: Promise<void> = Promise.resolve();
 
@@ -25,7 +25,7 @@ export class CodeAddresses {
   }
 
   /** Ignores case. Undefined for a code that never existed. */
-  find(code: string): Address | undefined {
+  find(code: string): Destination | undefined {
     return this.byCode.get(code.toUpperCase());
   }
 
@@ -42,16 +42,24 @@ export class CodeAddresses {
 
   private async read(): Promise<void> {
     const codes = await this.codes.findAll();
-    this.byCode = new Map(codes.map((known) => [known.code, addressOf(known)]));
+    this.byCode = new Map(codes.map((known) => [known.code, currentDestination(known)]));
     this.printed = new Map(codes.flatMap(({ print, code }) => (print ? [[print, code]] : [])));
   }
 }
 
-function addressOf({ id, code, target, source, medium, isOn, deletedAt }: KnownCode): Address {
+function currentDestination({
+  id,
+  code,
+  target,
+  source,
+  medium,
+  isOn,
+  deletedAt,
+}: KnownCode): Destination {
   // A later version may have stored a target that this version does not know.
   const leads = isOn && deletedAt === null && isTarget(target);
   return {
     codeId: deletedAt === null ? id : null,
-    place: leads ? placeOf(code, { target, source, medium }) : FALLBACK,
+    path: leads ? destinationOf(code, { target, source, medium }) : FALLBACK,
   };
 }

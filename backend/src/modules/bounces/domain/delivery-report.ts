@@ -1,8 +1,11 @@
 import type { Origin } from './listed-undelivered-mail.js';
 
-/** What another server says of a mail. Nothing in it is trusted until its return path fits one of its addresses. */
-export interface Report {
-  /** `bounce`: there is no such mailbox. `soft`: another refusal, which may end by itself. `complaint`: called spam. */
+/** What another server reports about a mail. It is not trusted until its return path fits one of its addresses. */
+export interface DeliveryReport {
+  /**
+   * `bounce`: the mailbox does not exist. `soft`: another refusal, which may pass. `complaint`: the mail was called
+   * spam.
+   */
   what: 'bounce' | 'soft' | 'complaint';
   /** In the words of the other server. */
   reason: string;

@@ -5,7 +5,7 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { Log } from '../../../platform/observability/log.js';
 import { BoundedQueue } from '../../../shared/bounded-queue.js';
 import { Clock } from '../../../shared/clock.js';
-import { type MetaEvent, metaEvent, type ReportedView } from '../domain/conversions.js';
+import { type MetaEvent, metaEvent, type ReportedView } from '../domain/meta-event.js';
 import { DailyBudget, dailyLimits } from '../domain/daily-budget.js';
 import { cutAddress } from '../../../shared/page-address.js';
 import { ThrottledWarning } from '../../../platform/observability/throttled-warning.js';
@@ -16,11 +16,11 @@ export const VIEW_CONTENT_QUEUE = 'view-content';
 /** Views of portal pages are not sent. */
 const PORTAL = /^\/admin(\/|$)/i;
 /** Maximum age of a page view in seconds; older ones are not sent. */
-const WORTH_SECONDS = 60 * 60;
+const LONGEST_AGE_SECONDS = 60 * 60;
 
 /** Sends page views to Meta through the job queue, never during a request. */
 @Injectable()
-export class ViewContents {
+export class MetaPageViews {
   private readonly encryption: Encryption;
   /** Limits the size of the job table, where jobs wait while Meta is down. */
   private readonly budget: DailyBudget;
@@ -50,8 +50,8 @@ export class ViewContents {
   }
 
   /**
-   * Returns immediately. Does nothing unless Meta is configured and the page is on our own site, outside of the portal.
-   * `network` is the truncated IP address, as in records.
+   * Queues the view, without waiting. Does nothing unless Meta is configured and the page is on our own site, outside
+   * of the portal. `network` is the truncated IP address, as in records.
    */
   forward(view: ReportedView, network: string): void {
     if (!this.conversions.wanted) return;
@@ -68,9 +68,9 @@ export class ViewContents {
   private async deliver(sealed: string): Promise<void> {
     const event = this.encryption.decrypt<MetaEvent>(sealed);
     if (!event || !this.conversions.wanted) return;
-    // A view that another version queued may have no time. It is dropped, too.
+    // A view that another version queued may have no time. Then it is dropped, too.
     const age = this.clock.now().getTime() / 1_000 - event.event_time;
-    if (!(age <= WORTH_SECONDS)) return;
+    if (!(age <= LONGEST_AGE_SECONDS)) return;
     if (!(await this.conversions.send(event))) this.refusing.say(1);
   }
 

@@ -1,4 +1,4 @@
-/** The parts that we use of a package without types. Types by others would add the types of browsers. */
+/** The parts that we use of a package without types. The types that others publish would add the types of browsers. */
 declare module 'opentype.js' {
   export interface Font {
     /** Width of a text in this size. */
