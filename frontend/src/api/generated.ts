@@ -789,7 +789,7 @@ export type GetResponseStatusApiArg = {
   anonymous?: boolean;
 };
 export type CountTodaysAnswersApiResponse =
-  /** status 200 The number of answers today, by users and visitors */ AnswerCountDto;
+  /** status 200 The number of answers today, by users and visitors */ ResponseCountDto;
 export type CountTodaysAnswersApiArg = void;
 export type SubmitResponseApiResponse =
   /** status 201 Answer the question of the day */ StoredResponseDto;
@@ -1260,7 +1260,7 @@ export type ResponseStatusDto = {
   /** Whether today's question was answered today. */
   hasSubmitted: boolean;
 };
-export type AnswerCountDto = {
+export type ResponseCountDto = {
   /** Null when there are fewer than 3. */
   answers: number | null;
 };
@@ -1623,7 +1623,7 @@ export type InviteResultsDto = {
 export type SendInvitesDto = {
   emails: string[];
 };
-export type OwnAnswerOfTodayDto = {
+export type OwnResponseOfTodayDto = {
   id: number;
   questionContent: string;
   responseContent: string;
@@ -1640,7 +1640,7 @@ export type RevealDto = {
 };
 export type TodaysRevealsDto = {
   /** The answer of the caller to today’s question; null until there is one. */
-  own: OwnAnswerOfTodayDto | null;
+  own: OwnResponseOfTodayDto | null;
   /** Empty until the caller has answered. */
   cards: RevealDto[];
 };

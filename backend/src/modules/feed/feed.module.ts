@@ -10,11 +10,11 @@ import { FeedRepository } from './infrastructure/feed.repository.js';
 import { TodayRepository } from './infrastructure/today.repository.js';
 
 /**
- * Purpose: a user's images and answers as one list, those of this day in earlier months and years, and what has happened
- *          since the last visit.
+ * Purpose: a user's images and answers as one list, those of this day in earlier months and years, and what has
+ *          happened to the images since the last visit.
  * Tables:  today_marks; reads images, responses and ratings, and whether there are invites and a reminder.
- * Needs:   auth (the logged-in user), questions (who may see an answer), images (image URLs), ratings (what owners may
- *          know of them), platform.
+ * Needs:   auth (the logged-in user), questions (the property `sharedWith`), images (image URLs), ratings (what owners
+ *          may know of them), platform.
  */
 @Module({
   imports: [AuthModule, ImagesModule, RatingsModule],

@@ -18,10 +18,11 @@ import { InvitesRepository } from './infrastructure/invites.repository.js';
 import { RevealsRepository } from './infrastructure/reveals.repository.js';
 
 /**
- * Purpose: invites by email or by a code at the table, and opt-outs from them; friends who agree to see each other’s answers.
+ * Purpose: invites by email or by a code at the table, and opt-outs from them; friends who agree to see each other’s
+ *          answers.
  * Tables:  invites, seat_codes, friend_pairs.
- * Needs:   auth (users for invitees), bounces (ended addresses), questions (answers of the day), platform (rate
- *          limits, mail, opt-outs).
+ * Needs:   auth (users for invitees), bounces (ended addresses), questions (answers of the day), webhooks (events),
+ *          platform (rate limits, mail, opt-outs).
  */
 @Module({
   imports: [AuthModule, BouncesModule, QuestionsModule, WebhooksModule],

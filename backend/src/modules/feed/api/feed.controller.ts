@@ -49,7 +49,7 @@ export class FeedController {
 
   @Get('today')
   @ApiOperation({
-    summary: 'What awaits the caller: the week, the news about their images, and the first cards',
+    summary: 'The week of the caller, the news about their images, and the first three cards',
     description:
       'The news are what happened to the newest hundred images since `newsSeen` was last sent. A user who never sent it gets none.',
   })
@@ -60,7 +60,7 @@ export class FeedController {
 
   @Post('today')
   @ApiOperation({
-    summary: 'Store that the caller has seen the news, or has put the first cards away',
+    summary: 'Store that the caller has seen the news, or has put the first three cards away',
     description: 'The call can be repeated. A field that is left out changes nothing.',
   })
   @Answers(MessageDto, NEWS_SEEN)

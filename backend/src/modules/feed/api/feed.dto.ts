@@ -28,7 +28,7 @@ export class FeedQueryDto {
     minimum: LIMIT.min,
     maximum: LIMIT.max,
     default: LIMIT.default,
-    description: 'How many items.',
+    description: 'Maximum number of items.',
   })
   @IsOptional()
   @WholeNumberText()
@@ -112,7 +112,7 @@ export class FeedImageDto extends itemDtoOf(ListedImage) {
   @ApiPropertyOptional({
     type: ImageReceptionDto,
     nullable: true,
-    description: 'What the owner may know of the ratings. The feed has it, memories have not.',
+    description: 'What the owner may know of the ratings. The feed has it; memories do not.',
   })
   reception?: ImageReceptionDto | null;
 }
@@ -143,7 +143,7 @@ export class FeedResponseDto {
   sharedWith: number[] | null;
 }
 
-/** One entry of the list: what it is, and when it was added. */
+/** The DTO of one item of a list: its type, its data, and when it was added. */
 function feedItemOf<Type extends string, Data>(type: Type, data: new () => Data) {
   class FeedItemDto {
     @ApiProperty({ enum: [type] })
@@ -173,7 +173,7 @@ export class FeedPageDto {
   @ApiProperty(anyOf('Newest first.', FeedImageItemDto, FeedResponseItemDto))
   items: (FeedImageItemDto | FeedResponseItemDto)[];
 
-  @ApiProperty({ description: 'Whether there is more after this page.' })
+  @ApiProperty({ description: 'Whether another page follows.' })
   hasMore: boolean;
 
   @ApiProperty({

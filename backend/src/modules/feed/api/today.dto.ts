@@ -22,10 +22,10 @@ class HandDayDto {
   @ApiProperty({ type: String, format: 'date', example: '2026-11-20' })
   day: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 40, description: 'The answer.' })
+  @ApiProperty({ type: 'integer', nullable: true, example: 40, description: 'Id of the answer; null without one.' })
   responseId: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 12, description: 'Its question.' })
+  @ApiProperty({ type: 'integer', nullable: true, example: 12, description: 'Id of its question.' })
   questionId: number | null;
 }
 
@@ -82,7 +82,7 @@ export class TodayDto {
   @ApiProperty({
     type: NewsMarkDto,
     description:
-      'Up to where these news go; for the call that stores that the caller has seen them.',
+      'Where these news end. Send it with `newsSeen` when the caller has seen them.',
   })
   newsUpTo: NewsMarkDto;
 
@@ -98,7 +98,7 @@ export class TodayDto {
     type: FirstRunDto,
     nullable: true,
     description:
-      'Which of the first three cards the caller has done. Null when all are done or put away.',
+      'Which of the three cards of the first visit the caller has done. Null when all are done, or were put away.',
   })
   firstRun: FirstRunDto | null;
 }
@@ -112,13 +112,13 @@ export class MarkTodayDto {
   newsSeen?: boolean;
 
   @ApiPropertyOptional({
-    description: '`newsUpTo` of the news that the caller has seen. By default, now.',
+    description: '`newsUpTo` of the news that the caller has seen. By default, of the news of now.',
   })
   @IsOmittable()
   @Rule(
     'isNewsMark',
     (value) => NEWS_MARK.safeParse(value).success,
-    'News up to must be the one of the news',
+    'News up to must be the one that came with the news',
   )
   newsUpTo?: NewsMarkDto;
 

@@ -30,7 +30,7 @@ export interface FeedResponse {
    * The day that the answer counts for; null for an answer to a past question, and for answers older than this column.
    */
   day: ProductDay | null;
-  /** Ids of the friends whom the form named; null for answers older than this column. */
+  /** Ids of the friends (their invites) whom the form named; null for answers older than this column. */
   sharedWith: number[] | null;
 }
 
@@ -58,7 +58,7 @@ export interface FeedSpan {
   before: FeedCursor | null;
 }
 
-/** Owner of a feed. Images belong to an address, answers to a user. */
+/** The owner of a feed. Images belong to an address, answers to a user. */
 export interface FeedUser {
   userId: number;
   email: string | null;

@@ -6,7 +6,7 @@ export const DAYS_IN_HAND = 7;
 /** News are about this many of the newest images, so that a mark stays below 4 kB. */
 export const NEWS_IMAGES = 100;
 
-/** An answer of the last days. */
+/** A day on which the user answered the question of the day. */
 export interface AnsweredDay {
   day: ProductDay;
   responseId: number;
@@ -31,7 +31,7 @@ export interface ImageNews {
   image: { objectStorageUrl: string; width: number; height: number; placeholder: string };
 }
 
-/** What a new account has done of the three cards of the first visit. */
+/** Which of the three cards of the first visit a new user has done. */
 export interface FirstRun {
   answered: boolean;
   invited: boolean;

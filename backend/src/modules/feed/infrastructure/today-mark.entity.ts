@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a user has seen of the news about their images. */
+/** Up to when a user has seen the news about their images, and whether the user has put the first three cards away. */
 @Entity('today_marks')
 export class TodayMarkEntity {
   @PrimaryColumn('integer')

@@ -13,10 +13,10 @@ import {
 } from '../domain/today.js';
 import { TodayMarkEntity } from './today-mark.entity.js';
 
-export interface Today {
+export interface TodayRow {
   answered: AnsweredDay[];
   news: (ImageNews & { image: { visible: boolean } }) | null;
-  /** Of the newest images, now. */
+  /** Views and seconds of holds of the newest images, by their ids. */
   counts: NewsMark['counts'];
   /** Up to when the user has seen the news; null for a user who has seen none. */
   seenAt: Date | null;
@@ -36,8 +36,9 @@ const FIRST_RUN = `
          EXISTS (SELECT FROM reminders WHERE user_id = $1) AS reminded`;
 
 /**
- * Raw SQL, because one statement reads tables of five modules. Leaves out an image that is older than the mark but not
- * in it: it was not among the newest then, or was accepted since, so its counts at the time of the mark are not known.
+ * Raw SQL, because one statement also reads tables of five other modules. Leaves out an image that is older than the
+ * mark but not in it: it was not among the newest then, or was accepted since, so its counts at the time of the mark
+ * are not known.
  */
 const FIND = `
   WITH mark AS (SELECT * FROM today_marks WHERE user_id = $1),
@@ -77,12 +78,12 @@ const MARK = `
 export class TodayRepository {
   constructor(private readonly database: Database) {}
 
-  async find({ userId, email }: FeedUser, today: ProductDay): Promise<Today> {
+  async find({ userId, email }: FeedUser, today: ProductDay): Promise<TodayRow> {
     const values = [userId, email, addDays(today, 1 - DAYS_IN_HAND), today];
-    return (await this.database.select<Today>(FIND, values))[0] as Today;
+    return (await this.database.select<TodayRow>(FIND, values))[0] as TodayRow;
   }
 
-  /** Notes what the user has seen or put away. Throws `NotLoggedInError` when the user is gone. */
+  /** Stores what the user has seen or put away. Throws `NotLoggedInError` when the user is gone. */
   async mark(
     userId: number,
     { firstRunOver, seen }: { firstRunOver: boolean; seen: NewsMark | null },

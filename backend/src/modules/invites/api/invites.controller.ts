@@ -41,7 +41,7 @@ export class InvitesController {
   @Post('invitation-mails')
   @OpenTo('everyone')
   @ApiOperation({
-    summary: 'Have an invitation mailed again',
+    summary: 'Have an invite mailed again by its copied link',
     description:
       'For a friend who opens a copied link. The mail goes to the invited address only. The response does not tell whether a mail is sent.',
   })
@@ -107,7 +107,7 @@ export class InvitesController {
   @Post(MAIL_LISTS.invites)
   @OpenTo('everyone')
   @ApiOperation({
-    summary: 'Stop invitations by a mailed link',
+    summary: 'Stop invites by a mailed link',
     description:
       'Mail programs post their one-click form here (RFC 8058); the server ignores the body.',
   })

@@ -73,7 +73,7 @@ export class SentInviteDto {
   @ApiProperty({
     enum: INVITE_STATUSES,
     description:
-      '`sent`: the mail server accepted the mail. `joined`: the friend registered with its link. The invite of an address that had an account stays `sent`.',
+      '`queued`: the mail waits to be sent. `sent`: the mail server accepted it. `joined`: the friend registered with the link in it. `bounced`: it can’t be delivered. The invite of an address that had an account stays `sent`.',
   })
   status: InviteStatus;
 

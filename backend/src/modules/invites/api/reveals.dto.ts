@@ -15,11 +15,11 @@ export class RevealDto {
   @ApiProperty({ type: 'integer', example: 40, description: 'The id of the answer of the caller.' })
   responseId: number;
 
-  @ApiProperty({ type: 'integer', example: 5, description: 'The id of the friend.' })
+  @ApiProperty({ type: 'integer', example: 5, description: 'The id of the friend, as in the list of friends.' })
   friendId: number;
 }
 
-class OwnAnswerOfTodayDto {
+class OwnResponseOfTodayDto {
   @ApiProperty({ type: 'integer', example: 40 })
   id: number;
 
@@ -41,11 +41,11 @@ class OwnAnswerOfTodayDto {
 
 export class TodaysRevealsDto {
   @ApiProperty({
-    type: OwnAnswerOfTodayDto,
+    type: OwnResponseOfTodayDto,
     nullable: true,
     description: 'The answer of the caller to today’s question; null until there is one.',
   })
-  own: OwnAnswerOfTodayDto | null;
+  own: OwnResponseOfTodayDto | null;
 
   @ApiProperty({ type: [RevealDto], description: 'Empty until the caller has answered.' })
   cards: RevealDto[];

@@ -27,7 +27,7 @@ import {
   stateOf,
 } from '../domain/friend-pair.js';
 import { FriendNotFoundError } from '../domain/invite.errors.js';
-import { inviterName } from '../domain/invite.js';
+import { inviterName } from '../domain/inviter-name.js';
 
 const FRIEND_MAIL = 'friend-asks';
 
@@ -35,8 +35,7 @@ type Rule = (pair: FriendPair, side: Side, now: Date) => FriendPair;
 const RULES = { ask, agree, decline, end };
 
 /**
- * Pairs of an inviter and a friend who show each other their answers, because both have agreed. Every method throws
- * `FriendNotFoundError` for an invite between other users.
+ * Pairs of an inviter and a friend who show each other their answers, because both have agreed.
  */
 @Injectable()
 export class Friends implements OnModuleInit {
@@ -79,7 +78,7 @@ export class Friends implements OnModuleInit {
     return friends.map((each) => this.shown(each));
   }
 
-  /** Throws `AskLaterError` or `NotAskedError`. */
+  /** Throws `FriendNotFoundError` for an invite between other users, `AskLaterError` and `NotAskedError`. */
   act(rule: keyof typeof RULES, user: LoggedInUser, id: number) {
     return this.change(user, id, RULES[rule]);
   }

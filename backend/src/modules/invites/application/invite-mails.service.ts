@@ -9,7 +9,7 @@ import { MailedLinks, type MailedLink } from '../../auth/application/mailed-link
 import { Registrations } from '../../auth/application/registrations.service.js';
 import { isPending, type User } from '../../auth/domain/user.js';
 import { EndedAddresses } from '../../bounces/application/ended-addresses.service.js';
-import { inviterName } from '../domain/invite.js';
+import { inviterName } from '../domain/inviter-name.js';
 
 export const INVITE_MAIL = 'invite';
 
@@ -70,8 +70,8 @@ export class InviteMails implements OnModuleInit {
     const user = await this.registrations.find(mail.inviteeEmail);
     if (!user) return null;
     const content = isPending(user)
-      ? toNewcomer(mail, await this.setupLink(user, inviteId, mail))
-      : toPlayer(mail, this.links.logIn());
+      ? toPendingUser(mail, await this.setupLink(user, inviteId, mail))
+      : toUser(mail, this.links.logIn());
     const unsubscribe = {
       label: 'Don’t invite me again',
       ...this.optOuts.links('invites', mail.inviteeEmail, inviteId),
@@ -97,7 +97,7 @@ function campaignOf(mail: InviteMail): Record<string, string> {
   };
 }
 
-function toNewcomer({ inviterEmail }: InviteMail, { url, until }: MailedLink): MailContent {
+function toPendingUser({ inviterEmail }: InviteMail, { url, until }: MailedLink): MailContent {
   const name = inviterName(inviterEmail);
   return {
     subject: `${name} invited you to ${PRODUCT_NAME}`,
@@ -116,7 +116,7 @@ function toNewcomer({ inviterEmail }: InviteMail, { url, until }: MailedLink): M
   };
 }
 
-function toPlayer({ inviterEmail }: InviteMail, url: string): MailContent {
+function toUser({ inviterEmail }: InviteMail, url: string): MailContent {
   const name = inviterName(inviterEmail);
   return {
     subject: `${name} invited you to ${PRODUCT_NAME}`,

@@ -15,7 +15,7 @@ import { PersonalRecords } from '../../auth/application/personal-records.service
 import { Registrations } from '../../auth/application/registrations.service.js';
 import { UndeliveredMails } from '../../bounces/application/undelivered-mails.service.js';
 import { WebhookEvents } from '../../webhooks/application/webhook-events.service.js';
-import { checkInvitees, type InviteeCheck, REFUSALS } from '../domain/invite.js';
+import { checkInvitees, type InviteeCheck, REFUSALS } from '../domain/invitee-check.js';
 import {
   InvalidInviteLinkError,
   InviteNotFoundError,
@@ -31,7 +31,7 @@ import {
 import { INVITE_MAIL } from './invite-mails.service.js';
 
 interface LockedInvite extends StoredInvite {
-  /** As `InvitesRepository.lock` returns it. */
+  /** Time of the transaction, from `InvitesRepository.lock`. */
   now: Date;
 }
 
@@ -89,7 +89,7 @@ export class Invites implements OnModuleInit {
     return invites.map((invite) => shownInvite(invite, this.rules.inviteResends));
   }
 
-  /** How many invites of this user count against the limit, with an open code. */
+  /** How many invites of this user count against the limit, including an open code. */
   async count(userId: number, sent?: StoredInvite[]): Promise<number> {
     const counting = (sent ?? (await this.invites.findByInviter(userId))).filter(
       ({ returned }) => !returned,
@@ -209,7 +209,7 @@ export class Invites implements OnModuleInit {
     return resting.length > 0 ? REFUSALS.resting : null;
   }
 
-  /** Those addresses that get no invite now: from somebody else lately, or never again. */
+  /** The addresses that get no invite now, because another user invited them lately or because they opted out. */
   private async resting(emails: string[], now: Date, exceptInviterId?: number): Promise<string[]> {
     const since = new Date(now.getTime() - INVITES.addressRests);
     return [

@@ -27,7 +27,7 @@ export class Reveals {
 
   /** Returns what the friend answered. Throws `CardNotFoundError`. */
   async turnOver({ id }: LoggedInUser, friendId: number, responseId: number): Promise<string> {
-    const answer = await this.reveals.findAnswer(id, responseId, friendId);
+    const answer = await this.reveals.findResponseContent(id, responseId, friendId);
     if (answer === null) throw new CardNotFoundError();
     return answer;
   }

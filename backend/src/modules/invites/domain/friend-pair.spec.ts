@@ -53,7 +53,7 @@ describe.each<Side>(['inviter', 'invitee'])('pair asked for by the %s', (me) => 
     expect(() => agree(end(paired, me, at(2)), friend, at(2))).toThrow(NotAskedError);
   });
 
-  it('a refusal looks unchanged to the friend who asked', () => {
+  it('the friend who asked does not notice a refusal', () => {
     const declined = decline(asked, friend, at(1));
     expect([stateOf(declined, me), stateOf(declined, friend)]).toEqual(['asked', 'declined']);
     expect(asksFrom(declined, me, at(2))).toEqual(asksFrom(asked, me, at(2)));

@@ -15,8 +15,8 @@ export interface FriendPair {
 }
 
 /**
- * What one side sees. `apart`: nobody has asked. `asked`: this side has asked. `asks`, `declined`: the other side has
- * asked.
+ * What one side sees. `apart`: nobody has asked. `asked`: this side has asked. `asks`: the other side has asked.
+ * `declined`: the other side has asked, and this side said no. `paired`: both agree.
  */
 export const FRIEND_STATES = ['apart', 'asked', 'asks', 'declined', 'paired'] as const;
 export type FriendState = (typeof FRIEND_STATES)[number];

@@ -1,5 +1,5 @@
 import { conflict, DomainError, invalid, notFound } from '../../../shared/domain-error.js';
-import { REFUSALS } from './invite.js';
+import { REFUSALS } from './invitee-check.js';
 
 export class InviteNotFoundError extends notFound(
   'invites/not-found',

@@ -6,7 +6,7 @@ export class FriendPairEntity {
   @PrimaryColumn('integer')
   inviteId: number;
 
-  /** Null until the invitee has asked or agreed. Deleting this user deletes the row. */
+  /** Null until the invitee has asked, agreed or declined. Deleting this user deletes the row. */
   @Column('integer', { nullable: true })
   inviteeId: number | null;
 

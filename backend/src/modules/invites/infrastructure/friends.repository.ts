@@ -124,8 +124,9 @@ export class FriendsRepository {
   }
 
   /**
-   * Stores the pair. An invitee who asks or agrees stays the invitee of this invite, even under another address. One who
-   * declines does not become it: the inviter would learn the name of a user who has the address of a deleted friend.
+   * Stores the pair. An invitee who asks or agrees stays the invitee of this invite, even under another address. An
+   * invitee who declines does not become its invitee, because the inviter would learn the name of a user who has the
+   * address of a deleted friend.
    */
   async store({ id: inviteId, side, pair }: Friendship, userId: number): Promise<void> {
     const { restsUntil, ...state } = pair;

@@ -44,7 +44,7 @@ const LOCK_INVITEE = `
 
 /**
  * Raw SQL, because it reads tables of other modules. A user who was created for an invite has the time of the invite,
- * because both rows get the time of the transaction. A user whom an admin created has not.
+ * because both rows get the time of the transaction. A user whom an admin created has another time.
  */
 const REMOVE_INVITEE = `
   DELETE FROM users WHERE id = $1 AND password IS NULL
@@ -117,7 +117,7 @@ export class InvitesRepository extends repositoryOf(InviteEntity) {
     await this.database.write(BOUNCE, [id, mostReturns, onlyFirst]);
   }
 
-  /** Marks the invites to an address that nobody has accepted. */
+  /** Marks the invites to an address as bounced, but not those with which a friend has joined. */
   async markAllBounced(inviteeEmail: string, mostReturns: number): Promise<void> {
     const where = { inviteeEmail, joinedAt: IsNull(), bouncedAt: IsNull() };
     for (const { id } of await this.rows.pick(['id'], { where, order: { id: 'ASC' } }))

@@ -59,8 +59,8 @@ export class RevealsRepository {
     return this.database.select<Reveal>(FIND_OF, [userId, responseId]);
   }
 
-  /** Returns what the friend answered, or null. */
-  async findAnswer(userId: number, responseId: number, friendId: number): Promise<string | null> {
+  /** Returns the text of the friend's answer, or null. */
+  async findResponseContent(userId: number, responseId: number, friendId: number): Promise<string | null> {
     const values = [userId, responseId, friendId];
     const [found] = await this.database.select<{ answer: string }>(FIND_ANSWER, values);
     return found?.answer ?? null;

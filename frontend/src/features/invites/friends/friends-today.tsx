@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
-import { type OwnAnswerOfTodayDto, useGetTodaysRevealsQuery } from '../../../api/api.ts';
+import { type OwnResponseOfTodayDto, useGetTodaysRevealsQuery } from '../../../api/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -58,7 +58,7 @@ export function FriendsToday({ friends, own }: FriendsTodayProps) {
 
 interface AudienceProps {
   friends: Friends;
-  own: OwnAnswerOfTodayDto;
+  own: OwnResponseOfTodayDto;
   cards: number;
 }
 

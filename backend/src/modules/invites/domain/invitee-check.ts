@@ -1,4 +1,3 @@
-import { addressHint } from '../../../shared/address-hint.js';
 import { INVALID_EMAIL, isEmailAddress, normalizedEmail } from '../../../shared/email-address.js';
 
 /** Result for one address: `error` is null when it may be invited. */
@@ -16,7 +15,7 @@ export const REFUSALS = {
 } as const;
 
 /**
- * Checks addresses in the given order. `invited` are the addresses that this user invited and that did not bounce.
+ * Checks addresses in the given order. `invited` are the addresses that this user invited, without those that bounced.
  * `used` is how many of the `limit` invites are taken. `resting` are addresses that must not get an invite now. `own`,
  * `invited`, `resting` and the returned addresses are lower case.
  */
@@ -49,9 +48,4 @@ export function checkInvitees(
     if (remaining <= 0) return REFUSALS.surplus;
     return sender.resting.includes(email) ? REFUSALS.resting : null;
   }
-}
-
-/** The inviter's name in a mail to a stranger: a hint of the email address. An invalid address is not shown. */
-export function inviterName(email: string | null): string {
-  return (email !== null && isEmailAddress(email) && addressHint(email)) || 'A friend';
 }
