@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LinkTokens } from '../modules/auth/application/link-tokens.service.js';
 import { MediaLinks } from '../modules/images/application/media-links.service.js';
 import { Reporters } from '../modules/images/domain/image-report.js';
-import { ResponseHashes } from '../modules/questions/domain/response.js';
+import { ResponseHashes } from '../modules/questions/domain/response-hashes.js';
 import type { Settings } from '../platform/config/settings.js';
 import { OptOuts } from '../platform/mail/opt-outs.js';
 import { SystemClock } from './clock.js';

@@ -1186,7 +1186,7 @@ export type ExportRatingsApiArg = {
   q?: string;
 };
 export type ListResponsesApiResponse =
-  /** status 200 The answers of everybody */ CollectedResponseDto[];
+  /** status 200 The answers of everybody */ ListedResponseDto[];
 export type ListResponsesApiArg = {
   /** The field to sort by. */
   sort?: 'id' | 'username' | 'email' | 'questionContent' | 'responseContent' | 'submittedAt';
@@ -2022,7 +2022,7 @@ export type RatedImageDto = {
   /** A tiny blurred image, shown until the real one has loaded. */
   placeholder: string;
 };
-export type CollectedResponseDto = {
+export type ListedResponseDto = {
   id: number;
   /** Null for an anonymous answer. */
   userId: number | null;

@@ -3,18 +3,18 @@ import { Settings } from '../../platform/config/settings.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { PastQuestionsController, QuestionsController } from './api/questions.controller.js';
 import { ResponsesController } from './api/responses.controller.js';
-import { AnonymousMarks } from './application/anonymous-marks.service.js';
+import { AnonymousResponseHashes } from './application/anonymous-response-hashes.service.js';
 import { DailyQuestions } from './application/daily-questions.service.js';
 import { PastQuestions } from './application/past-questions.service.js';
 import { PlannedQuestions } from './application/planned-questions.service.js';
 import { QuestionImport } from './application/question-import.service.js';
 import { QuestionPlan } from './application/question-plan.service.js';
 import { Responses } from './application/responses.service.js';
-import { ResponseHashes } from './domain/response.js';
+import { ResponseHashes } from './domain/response-hashes.js';
 import { QuestionsRepository } from './infrastructure/questions.repository.js';
 import { ResponsesRepository } from './infrastructure/responses.repository.js';
 
-/** Services that other modules use, too. */
+/** Services that other modules also use. */
 const OFFERED = [
   DailyQuestions,
   PastQuestions,
@@ -27,14 +27,14 @@ const OFFERED = [
 /**
  * Purpose: the question of the day, and one answer per user and day; answers to past questions, which count for no day.
  * Tables:  questions, chosen_questions, responses; publishes the view shared_responses.
- * Needs:   auth (the logged-in user), platform (rate limits).
+ * Needs:   auth (the logged-in user, records of a user), platform (rate limits, scheduled tasks).
  */
 @Module({
   imports: [AuthModule],
   controllers: [PastQuestionsController, QuestionsController, ResponsesController],
   providers: [
     ...OFFERED,
-    AnonymousMarks,
+    AnonymousResponseHashes,
     {
       provide: ResponseHashes,
       inject: [Settings],

@@ -78,14 +78,14 @@ describe('importing questions', () => {
       'Tea?,2026-11-02\nMilk?,2026-11-02\nJam?,2026-11-03T04:59:00Z',
       [
         { line: 2, errors: [] },
-        { line: 3, errors: ['2026-11-02 stands in line 2 already'] },
-        { line: 4, day: '2026-11-02', errors: ['2026-11-02 stands in line 2 already'] },
+        { line: 3, errors: ['2026-11-02 is already in line 2'] },
+        { line: 4, day: '2026-11-02', errors: ['2026-11-02 is already in line 2'] },
       ],
     ],
     [
       'a day that has a question',
       'Tea?,2026-11-20\nMilk?,2026-11-21\nJam?,2026-11-19',
-      [{ errors: ['There is a question for 2026-11-20 already'] }, { errors: [] }, { errors: [] }],
+      [{ errors: ['There is already a question for 2026-11-20'] }, { errors: [] }, { errors: [] }],
     ],
   ])('an import with %s reports the line and stores nothing', async (_name, text, expected) => {
     await insertQuestion(product.database, 'There already', '2026-11-21T04:59:00Z');

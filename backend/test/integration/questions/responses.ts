@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AnonymousMarks } from '../../../src/modules/questions/application/anonymous-marks.service.js';
+import { AnonymousResponseHashes } from '../../../src/modules/questions/application/anonymous-response-hashes.service.js';
 import { QUESTIONS } from '../../../src/shared/product-rules.js';
 import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
@@ -219,7 +219,7 @@ describe('answers', () => {
         );
         return rows.map(({ response_hash }) => response_hash);
       };
-      const forget = () => product.app.get(AnonymousMarks).run(UNSTOPPED);
+      const forget = () => product.app.get(AnonymousResponseHashes).run(UNSTOPPED);
       await submitAnonymously(mara).expect(201);
       await submit().expect(201);
       const [anonymous, own] = await hashes();

@@ -8,7 +8,7 @@ import { CardCodes } from '../../codes/application/card-codes.service.js';
 import { ListedCode } from '../../codes/domain/listed-code.js';
 import { ManagedUser } from '../../auth/application/managed-users.service.js';
 import { UndeliveredMail } from '../../bounces/domain/listed-undelivered-mail.js';
-import { CollectedResponse } from '../../questions/application/responses.service.js';
+import { ListedResponse } from '../../questions/application/responses.service.js';
 import {
   ListedQuestion,
   PlannedQuestions,
@@ -113,7 +113,7 @@ export const PORTAL_LISTS = [
   RatingLists,
   ListController({
     path: 'responses',
-    list: CollectedResponse,
+    list: ListedResponse,
     summary: 'The answers of everybody',
   }),
   ListController({

@@ -21,7 +21,7 @@ import {
   DepthsLeftDto,
   PastQuestionDto,
   PastQuestionQueryDto,
-} from './daily-question.dto.js';
+} from './question.dto.js';
 import { AnswerDto, RESPONSE_REQUIRED, StoredResponseDto } from './response.dto.js';
 
 @ApiTags('questions')
@@ -86,7 +86,7 @@ export class PastQuestionsController {
   @ApiOperation({
     summary: 'Answer a past question',
     description:
-      'The answer appears in the feed and counts for no day. A question can be answered once a day, also when it was answered on an earlier day.',
+      'The answer appears in the feed and counts for no day. A question can be answered once a day, even if it was answered on an earlier day.',
   })
   @ApiCreatedResponse({ type: StoredResponseDto })
   @ApiErrors(RESPONSE_REQUIRED, QuestionNotFoundError, AnsweredTodayError)

@@ -15,7 +15,8 @@ import {
 } from '../../../platform/http/validation/rules.js';
 import { hasVisibleCharacter } from '../../../shared/visible-text.js';
 import { QUESTIONS } from '../../../shared/product-rules.js';
-import { HASH_LENGTH, RESPONSE_VISIBILITIES, type ResponseVisibility } from '../domain/response.js';
+import { RESPONSE_VISIBILITIES, type ResponseVisibility } from '../domain/response.js';
+import { HASH_LENGTH } from '../domain/response-hashes.js';
 import { ApiSharedWith } from './shared-with.decorator.js';
 
 export const RESPONSE_REQUIRED = 'Response content is required';
@@ -149,7 +150,7 @@ export class ResponseStatusDto {
   hasSubmitted: boolean;
 }
 
-export class AnswerCountDto {
+export class ResponseCountDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,

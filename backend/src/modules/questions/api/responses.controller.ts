@@ -16,7 +16,7 @@ import { Responses } from '../application/responses.service.js';
 import { AlreadySubmittedError, ResponseNotFoundError } from '../domain/question.errors.js';
 import { type Author } from '../domain/response.js';
 import {
-  AnswerCountDto,
+  ResponseCountDto,
   OwnResponseDto,
   RESPONSE_REQUIRED,
   ResponseStatusDto,
@@ -53,8 +53,8 @@ export class ResponsesController {
 
   @Get('responses/today/count')
   @ApiOperation({ summary: 'The number of answers today, by users and visitors' })
-  @Answers(AnswerCountDto)
-  async countTodaysAnswers(): Promise<AnswerCountDto> {
+  @Answers(ResponseCountDto)
+  async countTodaysAnswers(): Promise<ResponseCountDto> {
     return { answers: await this.responses.countToday() };
   }
 

@@ -8,5 +8,5 @@ export const ApiSharedWith = (): PropertyDecorator =>
     nullable: true,
     example: [5],
     description:
-      'Ids of the friends whom the form of the answer named, whether they have agreed or not. Null for an old answer, which every friend sees who had agreed by then.',
+      'Ids of the friends whom the form of the answer named, whether they have agreed or not. Null for an old answer: every friend who had agreed by then sees it.',
   });

@@ -10,7 +10,8 @@ import {
 } from '../domain/question.errors.js';
 import { type Depth, DEPTHS } from '../domain/depth.js';
 import type { AskedQuestion, PastPool, Question } from '../domain/question.js';
-import { ResponseHashes, type StoredResponse } from '../domain/response.js';
+import type { StoredResponse } from '../domain/response.js';
+import { ResponseHashes } from '../domain/response-hashes.js';
 import { DailyQuestions } from './daily-questions.service.js';
 
 /** Questions of earlier days, which a user answers for the feed alone: the answers do not count for any day. */

@@ -62,8 +62,8 @@ export class PlannedQuestions {
   }
 
   /**
-   * Existing answers keep the old text of the question. A draft without a depth keeps the stored depth. A draft that
-   * names the present day of the question keeps its time of day. `seen` is the version that the admin saw, if known.
+   * Existing answers keep the old text of the question. A draft without a depth keeps the stored depth. A draft with
+   * the same day keeps the stored time of day. `seen` is the version that the admin saw, if known.
    * Throws `QuestionNotFoundError`, `QuestionChangedError`, or `InvalidInputError` with the problems of each field.
    */
   change(id: number, draft: QuestionDraft, seen?: number): Promise<QuestionChange> {

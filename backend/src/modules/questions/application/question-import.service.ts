@@ -18,7 +18,7 @@ import { readQuestionSheet } from './question-sheet.js';
 
 export type { QuestionImportReport };
 
-const MOST = 1_000;
+const MOST_AT_ONCE = 1_000;
 
 @Injectable()
 export class QuestionImport {
@@ -85,6 +85,6 @@ export class QuestionImport {
 
 function linesOf(csv: string): FileLine[] {
   const lines = readQuestionSheet(csv);
-  if (lines.length <= MOST) return lines;
-  throw new QuestionFileError(`At most ${MOST} questions can be imported at once.`);
+  if (lines.length <= MOST_AT_ONCE) return lines;
+  throw new QuestionFileError(`At most ${MOST_AT_ONCE} questions can be imported at once.`);
 }

@@ -66,7 +66,7 @@ describe('readQuestionSheet', () => {
     expect(readQuestionSheet(csv)).toEqual([question]);
   });
 
-  it('says which text needs quotes, and which date can be two', () => {
+  it('says which text needs quotes, and names both days of an ambiguous date', () => {
     const csv = 'content;displayDate\nTea; or not?;2031-02-01\nTea?;1/2/2031';
     expect(readQuestionSheet(csv).map(({ line, problem }) => [line, problem])).toEqual([
       [2, 'There must be 2 columns here: content,displayDate. Text with a semicolon needs quotes.'],
@@ -74,7 +74,7 @@ describe('readQuestionSheet', () => {
     ]);
   });
 
-  it('a text file of questions is no table', () => {
+  it('a text file of questions is not taken for a table', () => {
     expect(isQuestionSheet('sep=;\n"Content";displayDate\nTea?;2031-02-01')).toBe(true);
     expect(isQuestionSheet('[light]\nAre you content, and since when?')).toBe(false);
   });

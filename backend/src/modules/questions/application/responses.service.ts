@@ -6,32 +6,32 @@ import { MINUTE } from '../../../shared/milliseconds.js';
 import { ProductDays } from '../../../shared/product-days.js';
 import { QUESTIONS } from '../../../shared/product-rules.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
-import type { RemovedResponse } from '../domain/collected-response.js';
+import type { RemovedResponse } from '../domain/listed-response.js';
 import {
   AlreadySubmittedError,
   QuestionClosedError,
   ResponseNotFoundError,
 } from '../domain/question.errors.js';
-import {
-  type Author,
-  type OwnResponse,
-  ResponseHashes,
-  type ResponseVisibility,
-  type StoredResponse,
+import type {
+  Author,
+  OwnResponse,
+  ResponseVisibility,
+  StoredResponse,
 } from '../domain/response.js';
+import { ResponseHashes } from '../domain/response-hashes.js';
 import { DailyQuestions } from './daily-questions.service.js';
 
-export { CollectedResponse } from '../domain/collected-response.js';
+export { ListedResponse } from '../domain/listed-response.js';
 export type { OwnResponse } from '../domain/response.js';
 const EVER = new Date(0);
 
-/** Answers per statement: a user can have hundreds a day, one to each past question. */
+/** Maximum answers per statement, because a user can have hundreds a day, one to each past question. */
 const PORTION = 5_000;
 
 /** A count of this or more is reused for a minute, because counting 100,000 answers takes 50 ms. */
 const MANY = 1_000;
 
-/** Who sees an answer, as its form told its author. */
+/** Who sees an answer, as its form told the author. */
 interface Audience {
   visibility?: ResponseVisibility;
   sharedWith?: number[];
@@ -91,13 +91,13 @@ export class Responses {
     return { id: 1, questionContent: content, responseContent, submittedAt: this.clock.now() };
   }
 
-  /** Whether the author answered today's question today; false when there is no question. */
+  /** Whether the author answered the question of the day; false when there is none. */
   async hasSubmitted(author: Author): Promise<boolean> {
     const hash = await this.hashOfToday(author);
     return hash !== null && (await this.responses.exists(hash));
   }
 
-  /** How many answers there are today; null while they are few. */
+  /** How many answers there are today; null below `QUESTIONS.fewestCounted`. */
   async countToday(): Promise<number | null> {
     const today = this.days.today();
     const now = this.clock.now().getTime();
@@ -124,7 +124,7 @@ export class Responses {
     return changed;
   }
 
-  /** Whether the user answered today's question, and any question on an earlier day. */
+  /** Whether the user answered the question of the day, and any question on an earlier day. */
   async isReturning(userId: number): Promise<boolean> {
     if (!(await this.hasSubmitted({ kind: 'person', id: userId }))) return false;
     return this.responses.existsBetween(userId, EVER, this.days.today().from);
@@ -143,7 +143,7 @@ export class Responses {
     if (!(await this.responses.remove(id, userId))) throw new ResponseNotFoundError();
   }
 
-  /** Like `remove`, for an answer of anybody; joins the current transaction. Returns what was deleted. */
+  /** Like `remove`, but for an answer of any user or visitor. Joins the current transaction. */
   async removeAny(id: number): Promise<RemovedResponse> {
     const removed = await this.responses.removeAny(id);
     if (!removed) throw new ResponseNotFoundError();

@@ -44,7 +44,7 @@ describe('questionCalendar', () => {
     expect(days('2028-02-27')).toEqual(['a', 'b', 'leap', 'c']);
   });
 
-  it('plans a question with a date for each year once, on the first of them', () => {
+  it('plans a question with dates in several years once, on the first of these dates', () => {
     const many = contents(...Array.from({ length: 500 }, (_, index) => String(index)));
     const moon = { content: 'moon', dates: ['2027-02-06', '2028-01-26'] };
     const daysFrom = (first: string) =>

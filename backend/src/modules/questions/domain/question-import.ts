@@ -42,6 +42,6 @@ function dayProblem(
   takenBy: number | undefined,
   planned: ReadonlySet<ProductDay>,
 ): string | null {
-  if (takenBy !== undefined) return `${day} stands in line ${takenBy} already`;
-  return planned.has(day) ? `There is a question for ${day} already` : null;
+  if (takenBy !== undefined) return `${day} is already in line ${takenBy}`;
+  return planned.has(day) ? `There is already a question for ${day}` : null;
 }

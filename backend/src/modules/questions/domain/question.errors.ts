@@ -54,7 +54,7 @@ export class QuestionAskedError extends conflict(
   'This question is the question of the day, so it can’t be deleted today.',
 ) {}
 
-/** The import file can't be parsed into lines. */
+/** The file of an import can't be read, or has too many lines. */
 export class QuestionFileError extends DomainError {
   readonly code = 'questions/unreadable-file';
   readonly kind = 'invalid';

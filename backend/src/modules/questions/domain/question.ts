@@ -5,7 +5,7 @@ import { DEFAULT_DEPTH, type Depth, DEPTH_SQL, DEPTHS } from './depth.js';
 
 export interface Question {
   id: number;
-  /** 1 to 200 characters. */
+  /** 1 to `QUESTIONS.longest` characters. */
   content: string;
 }
 
@@ -15,7 +15,7 @@ export interface AskedQuestion extends Question {
 
 /** The past questions that can be drawn. */
 export interface PastPool {
-  /** The user, whose answered questions are left out. */
+  /** Questions that this user has answered are not drawn. */
   userId: number;
   before: Date;
   /** Ids of questions that can still be answered for a day; they are not drawn. */
@@ -61,7 +61,7 @@ export class ListedQuestion implements Question {
     type: 'string',
     format: 'date',
     example: '2026-11-20',
-    description: 'Its product day.',
+    description: 'The product day of `displayDate`.',
   })
   day: ProductDay;
 
@@ -88,7 +88,7 @@ export class ListedQuestion implements Question {
     sql: '(SELECT count(*)::integer FROM responses WHERE question_id = questions.id)',
     type: 'integer',
     example: 31,
-    description: 'How many answers it has.',
+    description: 'Number of answers to the question.',
   })
   answers: number;
 
@@ -96,11 +96,11 @@ export class ListedQuestion implements Question {
   version: number;
 }
 
-/** A stored question. It has no `day`, which depends on the time zone. */
+/** A stored question. It has no `day`, because the time zone is a setting. */
 export type PlannedQuestion = Omit<ListedQuestion, 'day'>;
 
 export interface QuestionFields {
-  /** 1 to 200 characters. */
+  /** 1 to `QUESTIONS.longest` characters. */
   content: string;
   displayDate: Date;
   /** Null when no depth was chosen. */

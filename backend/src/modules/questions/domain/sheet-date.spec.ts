@@ -22,7 +22,7 @@ describe('a date of a spreadsheet', () => {
     expect(readSheetDate(text)).toEqual({ date });
   });
 
-  it('names both days that a date can be', () => {
+  it('names both days of an ambiguous date', () => {
     expect(readSheetDate('1/2/2031')).toEqual({
       problem: 'Display date 1/2/2031 can be 2031-01-02 or 2031-02-01. Please write one of the two',
     });
@@ -35,7 +35,7 @@ describe('a date of a spreadsheet', () => {
   });
 
   it.each(['', '36525', '73051', '30.02.2031', '2031-02-01 09:00', 'May 1'])(
-    'leaves %j to the rule of dates',
+    'returns %j as it is',
     (text) => {
       expect(readSheetDate(text)).toEqual({ date: text });
     },

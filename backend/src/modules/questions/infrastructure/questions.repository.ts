@@ -25,7 +25,7 @@ const LOCK = `${rowsStatement(ListedQuestion)} FOR UPDATE`;
 /** Raw SQL, because TypeORM locks rows, not tables. */
 const LOCK_QUESTIONS = 'LOCK TABLE questions IN SHARE ROW EXCLUSIVE MODE';
 
-/** Raw SQL, because an expression is the depth of a question that has none. */
+/** Raw SQL, because the depth is an expression: a question without one gets the default. */
 const FIND_PLANNED = `
   SELECT id, content, ${DEPTH_SQL} AS depth FROM questions
    WHERE display_date >= $1 AND display_date < $2 ORDER BY display_date DESC, id DESC LIMIT 1`;
@@ -45,7 +45,7 @@ const PAST_POOL = `FROM questions
    WHERE display_date < $1 AND NOT dated AND id <> ALL ($2::integer[])
      AND id NOT IN (SELECT question_id FROM responses WHERE user_id = $3)`;
 
-/** Raw SQL, because an expression is the depth of a question that has none. */
+/** Raw SQL, because the depth is an expression. */
 const FIND_DEPTHS = `SELECT DISTINCT ${DEPTH_SQL} AS depth ${PAST_POOL}`;
 
 const DRAW_PAST = `
@@ -92,7 +92,7 @@ export class QuestionsRepository extends repositoryOf(QuestionEntity) {
     return question ?? null;
   }
 
-  /** Counts undated questions alone. */
+  /** Counts only undated questions. */
   countBefore(moment: Date): Promise<number> {
     return this.rows.countBy({ displayDate: LessThan(moment), dated: false });
   }

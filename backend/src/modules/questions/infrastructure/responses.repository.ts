@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Between, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { repositoryOf } from '../../../platform/database/repository-of.js';
 import type { DaySpan } from '../../../shared/product-day.js';
-import type { RemovedResponse } from '../domain/collected-response.js';
+import type { RemovedResponse } from '../domain/listed-response.js';
 import { QuestionClosedError } from '../domain/question.errors.js';
-import {
-  HASH_LENGTH,
-  type NewResponse,
-  type OwnResponse,
-  type ResponseVisibility,
-  type StoredResponse,
+import type {
+  NewResponse,
+  OwnResponse,
+  ResponseVisibility,
+  StoredResponse,
 } from '../domain/response.js';
+import { HASH_LENGTH } from '../domain/response-hashes.js';
 import { ResponseEntity } from './response.entity.js';
 import { writeOfUser, violates } from '../../../platform/database/violated-constraint.js';
 
@@ -90,7 +90,7 @@ export class ResponsesRepository extends repositoryOf(ResponseEntity) {
     return affected === 1;
   }
 
-  /** Deletes anybody's answer. Returns null when it does not exist. */
+  /** Deletes an answer of any user or visitor. Returns null when it does not exist. */
   async removeAny(id: number): Promise<RemovedResponse | null> {
     const keys = ['userId', 'questionId', 'submittedAt'] as const;
     return (await this.rows.deleteReturning({ id }, keys))[0] ?? null;

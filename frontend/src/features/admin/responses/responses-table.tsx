@@ -1,6 +1,6 @@
 import {
   adminApi,
-  type CollectedResponseDto,
+  type ListedResponseDto,
   type SortOf,
   useDeleteResponseMutation,
 } from '../../../api/admin.ts';
@@ -16,7 +16,7 @@ import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 import { When } from '../tables/when.tsx';
 
-const columns: readonly Column<CollectedResponseDto, SortOf<'listResponses'>>[] = [
+const columns: readonly Column<ListedResponseDto, SortOf<'listResponses'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
   {
     name: 'responseContent',
@@ -38,7 +38,7 @@ const columns: readonly Column<CollectedResponseDto, SortOf<'listResponses'>>[] 
   },
 ];
 
-const deletion: RowDeletion<CollectedResponseDto> = {
+const deletion: RowDeletion<ListedResponseDto> = {
   useRemove: useDeleteResponseMutation,
   of: ({ id }) => `response ${id}`,
   title: () => 'Delete this response?',
@@ -53,7 +53,7 @@ export function ResponsesTable() {
   const query = adminApi.useListResponsesQuery(listQuery(control.view));
   const [open, setOpen] = useOpenDialog();
   const read = useChosenRow(query.data?.rows, /^read-(\d+)$/.exec(open ?? '')?.[1]);
-  const acts = ({ id }: CollectedResponseDto) => (
+  const acts = ({ id }: ListedResponseDto) => (
     <RowAct act="Read" of={`response ${id}`} onClick={() => setOpen(`read-${id}`)} />
   );
   return (
@@ -80,7 +80,7 @@ export function ResponsesTable() {
   );
 }
 
-function author({ userId, username, email }: CollectedResponseDto) {
+function author({ userId, username, email }: ListedResponseDto) {
   if (userId === null) return 'Anonymous';
   return email ?? username ?? 'No email';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Author, ResponseHashes } from './response.js';
+import type { Author } from './response.js';
+import { ResponseHashes } from './response-hashes.js';
 
 const mara: Author = { kind: 'person', id: 7 };
 

@@ -3,7 +3,7 @@ import { Column, List } from '../../../shared/list-declaration.js';
 const OF_USER = { nullable: true, description: 'Null for an anonymous answer.' } as const;
 
 @List({ from: 'responses LEFT JOIN users ON users.id = responses.user_id' })
-export class CollectedResponse {
+export class ListedResponse {
   @Column({ type: 'integer', example: 40, sortable: true })
   id: number;
 

@@ -10,11 +10,11 @@ import { ProductRules } from '../../../shared/product-rules.js';
 const TASK = 'anonymous-marks';
 
 /**
- * Scheduled task that replaces the hashes of anonymous answers by random ones when their day is over. A session keeps
- * the id of a visitor who logs in, so somebody with the secret could find the account that belongs to an answer.
+ * Scheduled task that replaces the hashes of anonymous answers by random ones after their day. A session keeps its
+ * anonymous id when the visitor logs in, so somebody with the secret could find the account that belongs to an answer.
  */
 @Injectable()
-export class AnonymousMarks implements OnModuleInit {
+export class AnonymousResponseHashes implements OnModuleInit {
   constructor(
     private readonly responses: ResponsesRepository,
     private readonly days: ProductDays,
@@ -47,7 +47,7 @@ export class AnonymousMarks implements OnModuleInit {
 
   private async start(end: number): Promise<number> {
     const last = (await this.tasks.ends(TASK)).find(({ isDone }) => isDone);
-    // The last run left out days that still accepted answers, and its clock may have been fast.
+    // The last run left out days that still accepted answers, and its clock may have been ahead.
     if (last) return Math.min(last.at.getTime(), end) - 2 * DAY;
     return (await this.responses.findFirstTime())?.getTime() ?? end;
   }
