@@ -9,7 +9,7 @@ import { RatingsRepository } from './infrastructure/ratings.repository.js';
  * Purpose: ratings and view counts of images.
  * Tables:  ratings (a trigger adds the row with its image, a foreign key deletes it with the image), rating_days;
  *          reads the view visible_images of images.
- * Needs:   auth, platform.
+ * Needs:   auth (records of a user), platform (grouped work, idempotent calls).
  */
 @Module({
   imports: [AuthModule],

@@ -7,6 +7,7 @@ import { CallUnderWayError } from '../../../platform/http/idempotency/idempotenc
 import { IdempotentCalls } from '../../../platform/http/idempotency/idempotent-calls.js';
 import { LimitedBy } from '../../../platform/http/limits/rate-limit.guard.js';
 import { notRowId } from '../../../platform/http/validation/rules.js';
+import { RATING } from '../../../shared/product-rules.js';
 import { Ratings } from '../application/ratings.service.js';
 import {
   type Gesture,
@@ -22,9 +23,9 @@ import {
   RateImageDto,
   RatePipe,
   TakeBackDto,
-} from './rate-image.dto.js';
+} from './rating.dto.js';
 
-/** A header, because the specification gives the body. */
+/** A header, because the body must not have other fields. */
 const RATING_TOKEN = 'Rating-Token';
 
 const Counts = (summary: string, description: string, body = RateImageDto) =>
@@ -65,7 +66,7 @@ export class RatingsController {
   }
 
   @Post('rate-hold')
-  @Counts('Linger on an image', 'A hold counts up, and its length is added.', RateHoldDto)
+  @Counts('Hold an image', 'A hold counts up, and its length is added.', RateHoldDto)
   rateHold(
     @Body() { imageId, holdTime }: RateHoldDto,
     @Res({ passthrough: true }) response: Response,
@@ -78,8 +79,7 @@ export class RatingsController {
   @ApiOperation({
     summary: 'Take a rating back',
     description:
-      'Works for ten seconds, in the browser that rated. Subtracts exactly what was counted, once. A repeated call gets ' +
-      'the same response.',
+      `Possible for ${RATING.takeBack / 1_000} seconds. Subtracts exactly what was counted, once. A repeated call gets the same response.`,
   })
   @ApiOkResponse({ type: RatedImageDto })
   @ApiErrors(NO_TOKEN, RatedImageNotFoundError, TooLateToTakeBackError)

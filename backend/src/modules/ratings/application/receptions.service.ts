@@ -6,7 +6,7 @@ import { PersonalRecords } from '../../auth/application/personal-records.service
 import type { RatingCounts } from '../domain/rating.js';
 import { type Reception, receptionOf } from '../domain/reception.js';
 
-/** What owners may know of the ratings of their images, in the feed and in the download of their data. */
+/** What owners may know of the ratings of their images, in the feed and in the data export. */
 @Injectable()
 export class Receptions implements OnModuleInit {
   constructor(
@@ -23,7 +23,7 @@ export class Receptions implements OnModuleInit {
     });
   }
 
-  /** The caller has read the counts and has checked that the image belongs to the asking user. */
+  /** Checks no rights: the caller must have checked that the image belongs to the user. */
   of(counts: RatingCounts): Reception {
     return receptionOf(counts);
   }

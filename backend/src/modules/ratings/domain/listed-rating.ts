@@ -15,7 +15,7 @@ export class ListedRating {
   @Column({
     type: 'integer',
     example: 7,
-    description: 'How many ratings the image has got.',
+    description: 'Number of ratings of the image.',
     sortable: true,
   })
   timesRated: number;

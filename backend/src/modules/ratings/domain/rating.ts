@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../../../shared/domain-error.js';
 
-/** Gestures on a card: a single click passes, a double click loves, a hold lingers. */
+/** Gestures on an image: a single click passes, a double click loves, and a hold has a length. */
 export type Gesture = { kind: 'single' } | { kind: 'double' } | { kind: 'hold'; seconds: number };
 
 /** Changes to the counters of an image. */

@@ -20,7 +20,7 @@ describe('receptionOf', () => {
     expect(liked(4, 100)).toBeNull();
   });
 
-  it('one more rating seldom changes the share of likes', () => {
+  it('one more dislike does not change a share of seven likes of ten', () => {
     const changes = Array.from({ length: 80 }, (_, more) => more + 20).filter(
       (timesRated) =>
         liked(Math.round(timesRated * 0.7), timesRated) !==

@@ -100,7 +100,7 @@ const FIND_TOTAL = `
 type Groups = GroupedWork<Counted, CountedRow['totalRating'] | undefined>;
 
 /**
- * Counters of images. Every change is atomic and committed when its promise resolves. Returns null for an image that is
+ * Counters of images. Every change is atomic and committed when its promise resolves, to null for an image that is
  * missing or not visible. Counts in batches: changes that arrive during a statement go into the next one. For one image
  * and 64 clients, this counts several times as many ratings as one statement per change. A change to a locked row goes
  * to a second queue that waits for the lock, so that it delays only ratings of the same image. Raw SQL, because one

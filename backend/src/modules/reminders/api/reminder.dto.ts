@@ -112,7 +112,7 @@ export class ReminderDto {
 
   @ApiProperty({
     description:
-      'Whether reminders stopped, because the user answered after none of the last `stopsAfter`.',
+      'Whether reminders stopped, because the user did not answer after any of the last `stopsAfter`.',
   })
   stopped: boolean;
 
@@ -125,7 +125,7 @@ export class ReminderDto {
   @ApiProperty({
     type: 'integer',
     example: 14,
-    description: 'After so many reminders without an answer, no more are sent.',
+    description: 'Number of reminders without an answer after which no more are sent.',
   })
   stopsAfter: number;
 }

@@ -22,8 +22,8 @@ import {
 } from '../domain/reminder.errors.js';
 import { nextReminder, type ReminderTime } from '../domain/reminder-times.js';
 
-/** The page of opt-out links tells the links of reminders from others by this prefix. */
-const MARK = 'reminder.';
+/** Prefix by which the page of opt-out links recognizes a link that turns a reminder off. */
+const TOKEN_PREFIX = 'reminder.';
 
 export type ReminderChoice = ReturnType<typeof choiceOf>;
 
@@ -126,7 +126,7 @@ export class Reminders {
    * `InvalidReminderLinkError`.
    */
   async turnOffByToken(token: string): Promise<void> {
-    const [userId] = this.tokens.read('reminder', token.replace(MARK, ''));
+    const [userId] = this.tokens.read('reminder', token.replace(TOKEN_PREFIX, ''));
     if (userId === undefined) throw new InvalidReminderLinkError();
     await this.database.transaction(async () => {
       const reminder = await this.reminders.lock(userId);
@@ -138,7 +138,7 @@ export class Reminders {
 
   /** Links for a mail: the page that turns reminders off, and the URL for one-click posts of mail programs. */
   offLinks(userId: number): { url: string; oneClickUrl: string } {
-    const token = MARK + this.tokens.make('reminder', [userId]);
+    const token = TOKEN_PREFIX + this.tokens.make('reminder', [userId]);
     return {
       url: this.settings.link(REMINDER_OFF.page, { token }),
       oneClickUrl: this.settings.link(`/api${REMINDER_OFF.api}`, { token }),

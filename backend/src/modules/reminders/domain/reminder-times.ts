@@ -9,8 +9,8 @@ export interface ReminderTime {
 }
 
 /**
- * Returns the next time after `after`, on a later day than `lastDay`, at which the clocks show this hour; or the next
- * hour when DST skips this one.
+ * Returns the next time after `after`, on a later day than `lastDay`, at which the clocks show this hour. When DST
+ * skips the hour, returns the first moment after the gap.
  */
 export function nextReminder(
   { hour, timeZone }: ReminderTime,

@@ -4,14 +4,14 @@ export const CHANNELS = ['off', 'email', 'push'] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 
-/** A due reminder that a process has claimed. It is claimed once, whatever becomes of it. */
+/** A due reminder that a process has claimed. It is claimed only once, even if it is not sent then. */
 export interface DueReminder {
   userId: number;
   channel: Channel;
   dueAt: Date;
 }
 
-/** Whether it is too late for a reminder that was due then. */
+/** Whether it is too late to send a reminder that was due at this time. */
 export function isLate(dueAt: Date, now: Date): boolean {
   return now.getTime() - dueAt.getTime() > REMINDER_LATE_AFTER;
 }

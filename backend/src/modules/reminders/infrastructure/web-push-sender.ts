@@ -10,8 +10,8 @@ import { PushKeyEntity } from './push.entities.js';
 
 const TIMEOUT = 10_000;
 /**
- * Statuses that end a subscription: the push service does not know it anymore (RFC 8030). A wrong clock or contact of
- * ours is answered by 400, 401 or 403; if these counted, it would end the subscriptions of everybody.
+ * Statuses that end a subscription: the push service does not know it anymore (RFC 8030). 400, 401 and 403 do not end
+ * it: push services send them when our clock or contact is wrong, and all subscriptions would end.
  */
 const ENDED = [404, 410];
 const TAKEN = [200, 201, 202, 204];
@@ -94,7 +94,7 @@ export class WebPushSender {
     return isHttps ? APP_URL : `mailto:${/<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
   }
 
-  /** The process that needs the key first makes and stores it. */
+  /** The first process that needs the key makes and stores it. */
   private async privateKey(): Promise<string> {
     const keys = this.database.repository(PushKeyEntity);
     const known = await keys.findOneBy({ id: 1 });
