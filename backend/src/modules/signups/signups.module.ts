@@ -8,7 +8,7 @@ import { LetterSender } from './application/letter-sender.service.js';
 import { Letters } from './application/letters.service.js';
 import { Signups } from './application/signups.service.js';
 import { Subscriptions } from './application/subscriptions.service.js';
-import { LetterRecipients } from './infrastructure/letter-recipients.js';
+import { LetterRecipientsRepository } from './infrastructure/letter-recipients.repository.js';
 import { LettersRepository } from './infrastructure/letters.repository.js';
 import { SignupsRepository } from './infrastructure/signups.repository.js';
 
@@ -27,7 +27,7 @@ import { SignupsRepository } from './infrastructure/signups.repository.js';
     LetterMails,
     LetterSender,
     LettersRepository,
-    LetterRecipients,
+    LetterRecipientsRepository,
     SignupsRepository,
   ],
   exports: [Signups, Subscriptions, Letters, LetterMails],

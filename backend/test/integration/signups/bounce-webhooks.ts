@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
-import { BOUNCES, Letters } from '../../factories/letters.js';
+import { BOUNCE_SETTINGS, Letters } from '../../factories/letters.js';
 import { MARA } from '../../factories/subscribers.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -11,8 +11,8 @@ import type { TestProduct } from '../../support/test-product.js';
 const fixture = (file: string) =>
   readFileSync(join(import.meta.dirname, '..', '..', 'fixtures', 'self-signed', file), 'utf8');
 
-const { BOUNCE_SES_TOPIC: TOPIC, BOUNCE_MAILGUN_KEY: KEY } = BOUNCES;
-const [USER = '', PASSWORD = ''] = BOUNCES.BOUNCE_POSTMARK_LOGIN.split(':');
+const { BOUNCE_SES_TOPIC: TOPIC, BOUNCE_MAILGUN_KEY: KEY } = BOUNCE_SETTINGS;
+const [USER = '', PASSWORD = ''] = BOUNCE_SETTINGS.BOUNCE_POSTMARK_LOGIN.split(':');
 const SNS = 'https://sns.eu-central-1.amazonaws.com';
 const CERTIFICATE = `${SNS}/SimpleNotificationService-a1.pem`;
 const GONE = '550 5.1.1 <mara@example.com> nobody of that name';

@@ -75,7 +75,7 @@ describe('letters that are sent', () => {
       const refused = await letters.schedule(letter).expect(409);
       expect(refused.body).toEqual({
         statusCode: 409,
-        message: 'Nobody whom it is for has confirmed their address yet. You can send it later.',
+        message: 'Nobody in its audience has confirmed an address yet. You can send it later.',
       });
       expect(await letters.read(letter.id)).toMatchObject({ status: 'draft', version: 1 });
       await letters.schedule(letter, localTomorrow()).expect(200);

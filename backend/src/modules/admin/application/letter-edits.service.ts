@@ -8,7 +8,7 @@ import {
   type LetterChange,
   type LetterDraft,
   Letters,
-  type Seen,
+  type SeenLetter,
 } from '../../signups/application/letters.service.js';
 import type { WrittenLetter } from '../../signups/domain/listed-letter.js';
 import type { ActingAdmin, ChangeFields } from '../domain/change.js';
@@ -56,11 +56,11 @@ export class LetterEdits {
     });
   }
 
-  update(admin: ActingAdmin, seen: Seen, text: LetterDraft): Promise<WrittenLetter> {
+  update(admin: ActingAdmin, seen: SeenLetter, text: LetterDraft): Promise<WrittenLetter> {
     return this.recorded(admin, 'update', () => this.letters.change(seen, text));
   }
 
-  schedule(admin: ActingAdmin, seen: Seen, at: string | null): Promise<WrittenLetter> {
+  schedule(admin: ActingAdmin, seen: SeenLetter, at: string | null): Promise<WrittenLetter> {
     return this.recorded(admin, 'schedule', () => this.letters.schedule(seen, at));
   }
 

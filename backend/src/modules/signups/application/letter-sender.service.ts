@@ -10,11 +10,14 @@ import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { Clock } from '../../../shared/clock.js';
 import { RETENTION } from '../../../shared/product-rules.js';
-import { LetterRecipients, type OpenLetter } from '../infrastructure/letter-recipients.js';
+import { LetterRecipientsRepository, type OpenLetter } from '../infrastructure/letter-recipients.repository.js';
 import { LetterMails } from './letter-mails.service.js';
 
 export const LETTER_BATCHES = 'letters';
-/** Letters that are not for everybody. The version before, which would send them to everybody, does not work on this queue. */
+/**
+ * Letters that are not for everybody. They have a queue of their own, because an earlier version that runs during an
+ * upgrade would send them to everybody.
+ */
 export const AUDIENCE_BATCHES = 'letters-to-audience';
 
 export interface LetterJob {
@@ -50,7 +53,7 @@ const BUSY_PAUSE = 20;
 @Injectable()
 export class LetterSender {
   constructor(
-    private readonly recipients: LetterRecipients,
+    private readonly recipients: LetterRecipientsRepository,
     private readonly jobs: JobQueue,
     private readonly mailer: Mailer,
     private readonly mails: MailQueue,

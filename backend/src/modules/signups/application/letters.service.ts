@@ -29,7 +29,7 @@ import { AUDIENCE_BATCHES, LETTER_BATCHES, type LetterJob } from './letter-sende
 export type { LetterAudience, LetterDraft, LetterText };
 
 /** A letter and the version of it that the admin saw. */
-export interface Seen {
+export interface SeenLetter {
   id: number;
   seen: number;
 }
@@ -74,7 +74,7 @@ export class Letters {
   }
 
   /** Without a source, the audience stays as it is. Throws `InvalidInputError`, and what `act` throws. */
-  change(seen: Seen, text: LetterDraft): Promise<LetterChange> {
+  change(seen: SeenLetter, text: LetterDraft): Promise<LetterChange> {
     const written = checked(text);
     return this.act(seen, async (letter) => {
       const { id, status, sendsAt } = letter;
@@ -90,7 +90,7 @@ export class Letters {
    * Sends the letter at a local time (`YYYY-MM-DDTHH:mm` in `APP_TIMEZONE`), or now. Throws `SendingTimeError`,
    * `NoRecipientsError` when nobody would get it now, and what `act` throws.
    */
-  schedule(seen: Seen, at: string | null): Promise<LetterChange> {
+  schedule(seen: SeenLetter, at: string | null): Promise<LetterChange> {
     const now = this.clock.now();
     const sendsAt = at === null ? now : instantOf(at, this.settings.APP_TIMEZONE);
     const wait = sendsAt.getTime() - now.getTime();
@@ -160,7 +160,7 @@ function queueOf({ source }: LetterAudience): string {
   return source === null ? LETTER_BATCHES : AUDIENCE_BATCHES;
 }
 
-/** Empty words mean none. */
+/** An empty source or medium counts as none. */
 function checked({ source, medium, ...text }: LetterDraft) {
   const written = tidiedLetter(text);
   const problems = letterProblems(written);

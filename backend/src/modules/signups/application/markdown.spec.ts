@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { LETTERS } from '../../../shared/product-rules.js';
 import { NestedMarkdownError } from '../domain/signup.errors.js';
 import { renderMarkdown } from './markdown.js';
 
@@ -74,9 +75,9 @@ describe('Markdown of a mail', () => {
   });
 
   it.each(['*a_ b', '*_a', 'www.**~~', 'é!#**', '&/_a', '**~~~~@', 'a@b.', '1. a\n'])(
-    'renders a longest letter of nothing but %j',
+    'renders a letter of the maximum length that repeats %j',
     (part) => {
-      const source = part.repeat(20_000 / part.length);
+      const source = part.repeat(LETTERS.longestBody / part.length);
       const words = htmlOf(source).replace(/<[^>]*>|&amp;|[^a-zé]/g, '');
       expect(words).toContain(part.replace(/[^a-zé]/g, ''));
     },

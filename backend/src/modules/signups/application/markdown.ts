@@ -10,7 +10,7 @@ const LINKED = ['http:', 'https:', 'mailto:'];
 const DEEPEST = 50;
 /** The parser may read the rest of a paragraph for each of its opening brackets. */
 const MOST_BRACKETS = 1_000;
-/** What follows `www.`, without the punctuation after it. */
+/** The rest of an address after `www.`, without punctuation at its end. */
 const HOST_AND_PATH = /^[a-z0-9-]+\.[a-z0-9.-]*[a-z](?:\/[^\s<>"]*[^\s<>".,;:!?')])?/i;
 const LONGEST_SUMMARY = 140;
 
@@ -20,8 +20,7 @@ export interface MarkdownText extends FormattedText {
 }
 
 /**
- * The time of this parser grows in proportion to the text, whatever the text is: a letter must not block the requests
- * of others.
+ * The time of this parser grows in proportion to any text, because a letter must not block requests.
  */
 const parser = new MarkdownIt({ linkify: true, breaks: true, maxNesting: DEEPEST }).disable([
   'table',

@@ -1,4 +1,4 @@
-import { LetterRecipients } from '../infrastructure/letter-recipients.js';
+import { LetterRecipientsRepository } from '../infrastructure/letter-recipients.repository.js';
 import { LettersRepository } from '../infrastructure/letters.repository.js';
 import { type Consent, SignupsRepository } from '../infrastructure/signups.repository.js';
 import { Injectable } from '@nestjs/common';
@@ -16,7 +16,7 @@ import { MAIL_LISTS, type MailList } from '../../../shared/mailed-pages.js';
 import { PRODUCT_NAME } from '../../../shared/product-name.js';
 import { rowIdIn, Tokens } from '../../../shared/tokens.js';
 import { LINKS } from '../../../shared/product-rules.js';
-import { mayConfirm } from '../domain/listed-signup.js';
+import { mayConfirm } from '../domain/signup-confirmation.js';
 import { PersonalRecords } from '../../auth/application/personal-records.service.js';
 import {
   type AddressEnd,
@@ -44,7 +44,7 @@ export class Subscriptions {
     private readonly optOuts: OptOuts,
     private readonly texts: LetterMails,
     private readonly ended: EndedAddresses,
-    private readonly recipients: LetterRecipients,
+    private readonly recipients: LetterRecipientsRepository,
     private readonly settings: Settings,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -109,7 +109,7 @@ export class Subscriptions {
     });
   }
 
-  /** Queues the mail that the owner of the product wrote, once. */
+  /** Queues the welcome mail, which is a site setting, once for each sign-up. */
   private async welcome({ id, welcomedAt }: Consent): Promise<void> {
     if (welcomedAt || this.site.values.welcome.text === null) return;
     await this.signups.markWelcomed(id);

@@ -5,7 +5,7 @@ export const LETTER_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'stoppe
 
 export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
-export type Outcome = 'delivered' | 'bounced' | 'skipped' | 'failed';
+export type RecipientOutcome = 'delivered' | 'bounced' | 'skipped' | 'failed';
 
 /** The subscribers of a letter: those of a source, or of a campaign, which is a source with a medium; or everybody. */
 export interface LetterAudience {
@@ -55,5 +55,5 @@ function bodyProblem(body: string): string | null {
   if ([...body].length > LETTERS.longestBody) {
     return `Text must be at most ${LETTERS.longestBody} characters long`;
   }
-  return /[^\P{Cc}\n\t]/u.test(body) ? 'Text holds a character that can’t be shown' : null;
+  return /[^\P{Cc}\n\t]/u.test(body) ? 'Text contains a character that can’t be shown' : null;
 }

@@ -15,13 +15,13 @@ export class ListedLetter {
   @Column({ type: 'string', enum: [...LETTER_STATUSES], sortable: true })
   status: LetterStatus;
 
-  @Column({ ...NULLABLE_TEXT, example: 'card', description: 'Its source; null for everybody.' })
+  @Column({ ...NULLABLE_TEXT, example: 'card', description: 'The source of its audience; null for everybody.' })
   source: string | null;
 
   @Column({
     ...NULLABLE_TEXT,
     example: 'qr',
-    description: 'Its medium, which makes the source a campaign; null for all media of the source.',
+    description: 'The medium of its audience; null for all media of the source.',
   })
   medium: string | null;
 
@@ -79,7 +79,7 @@ export class ListedLetter {
   })
   skipped: number;
 
-  @Column({ ...COUNT, description: 'Mails that the mail server refused for more than a day.' })
+  @Column({ ...COUNT, description: 'Mails that could not be sent for a day.' })
   failed: number;
 
   @Column({

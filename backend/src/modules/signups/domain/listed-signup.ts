@@ -1,5 +1,4 @@
 import { Column, dayFilters, List } from '../../../shared/list-declaration.js';
-import { LINKS } from '../../../shared/product-rules.js';
 import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
 
 /**
@@ -38,7 +37,7 @@ export type SentSignup = Pick<Signup, 'email'> & Partial<Signup>;
 const STATUSES = ['confirmed', 'unconfirmed', 'unsubscribed', 'complained', 'bounced'] as const;
 export type SignupStatus = (typeof STATUSES)[number];
 
-/** The column of the status. */
+/** Declaration of the column `status`, for lists of the portal and of programs. */
 export const SIGNUP_STATUS = {
   sql: `CASE WHEN email_signups.confirmed_at IS NOT NULL THEN 'confirmed'
              WHEN email_signups.complained_at IS NOT NULL THEN 'complained'
@@ -73,10 +72,4 @@ export class ListedSignup extends Signup {
     description: 'Why a mail bounced, in the words of the mail server.',
   })
   bounceReason: string | null;
-}
-
-/** Whether a link issued at this time can confirm: it is not too old and newer than the last unsubscription. */
-export function mayConfirm(unsubscribedAt: Date | null, issuedAt: Date, now: Date): boolean {
-  if (now.getTime() - issuedAt.getTime() > LINKS.confirmation) return false;
-  return unsubscribedAt === null || issuedAt > unsubscribedAt;
 }

@@ -8,7 +8,7 @@ import {
 
 export class SignupNotFoundError extends notFound(
   'signups/not-found',
-  'This email signup is no longer here.',
+  'This sign-up is no longer here.',
 ) {}
 
 export class InvalidConfirmationError extends invalid(
@@ -50,7 +50,7 @@ export class SendingTimeError extends invalid(
 
 export class NoRecipientsError extends conflict(
   'signups/no-recipients',
-  'Nobody whom it is for has confirmed their address yet. You can send it later.',
+  'Nobody in its audience has confirmed an address yet. You can send it later.',
 ) {}
 
 export class NestedMarkdownError extends DomainError {

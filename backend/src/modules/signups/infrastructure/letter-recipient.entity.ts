@@ -1,5 +1,5 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { Outcome } from '../domain/letter.js';
+import type { RecipientOutcome } from '../domain/letter.js';
 import { EmailSignupEntity } from './email-signup.entity.js';
 import { LetterEntity } from './letter.entity.js';
 
@@ -22,5 +22,5 @@ export class LetterRecipientEntity {
   mailId: string;
 
   @Column('text', { default: 'queued' })
-  state: Outcome | 'queued';
+  state: RecipientOutcome | 'queued';
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { LetterText, Outcome } from '../domain/letter.js';
+import type { LetterText, RecipientOutcome } from '../domain/letter.js';
 import { LetterRecipientEntity } from './letter-recipient.entity.js';
 
 export interface OpenLetter {
@@ -35,7 +35,7 @@ const IN_AUDIENCE = `
   (SELECT (source IS NULL OR utm_source = source) AND (medium IS NULL OR utm_medium = medium)
      FROM letters WHERE id = $1)`;
 
-/** After a restore, recipients whose mail was not sent are taken again. */
+/** After a backup was restored, recipients whose mail was not sent are taken again. */
 const BEGIN = `
   WITH unsent AS (DELETE FROM letter_recipients WHERE letter_id = $1 AND state = 'queued')
   UPDATE letters SET status = 'sending', started_at = now(), last_signup_id = 0, all_taken = false,
@@ -44,8 +44,8 @@ const BEGIN = `
 
 /**
  * Adds the recipients after the last one, in one statement. A sign-up that was confirmed after the letter began is no
- * recipient. Subqueries, because a join would read all sign-ups from the first one on. The id of a mail is computed
- * from the letter and the sign-up, so that a restored backup sends the mail with the same id.
+ * recipient. It has subqueries, because a join would read all sign-ups from the first one on. The id of a mail is
+ * computed from the letter and the sign-up, so that a restored backup sends the mail with the same id.
  */
 const TAKE_NEXT = `
   WITH next AS (
@@ -123,7 +123,7 @@ const REMOVE_RECIPIENTS = `
  * the rate allows, so a list of any length is never in memory or in one statement. All times are of the database.
  */
 @Injectable()
-export class LetterRecipients {
+export class LetterRecipientsRepository {
   constructor(private readonly database: Database) {}
 
   /** Blocks changes of the letter until the transaction ends. Returns null when this batch may not run anymore. */
@@ -159,7 +159,7 @@ export class LetterRecipients {
   }
 
   /** Records and counts what became of a mail; once for each recipient. */
-  async settle(letterId: number, signupId: number, outcome: Outcome): Promise<void> {
+  async settle(letterId: number, signupId: number, outcome: RecipientOutcome): Promise<void> {
     await this.database.write(SETTLE, [letterId, signupId, outcome]);
   }
 
