@@ -1,14 +1,14 @@
 import escapeHtml from 'escape-html';
 import pTimeout from 'p-timeout';
 import type { ListedImage } from '../../images/domain/listed-image.js';
-import { jsonForScript } from './site-document.js';
+import { jsonForScript } from './json-for-script.js';
 
 export type PageImage = Pick<
   ListedImage,
   'id' | 'objectStorageUrl' | 'width' | 'height' | 'placeholder'
 >;
 
-/** How long a page waits for its image, in milliseconds. */
+/** How long a page waits for its image or its question, in milliseconds. */
 const TIMEOUT = 150;
 
 /** Returns the result, or null when the search fails or takes too long. `timeLimitFactor` multiplies the time limit. */
@@ -28,7 +28,7 @@ export function bytesOf(text: string): string {
   return Buffer.from(text).toString('latin1');
 }
 
-/** `page` is the result of `bytesOf`. */
+/** Fills in the image placeholders. `page` is the result of `bytesOf`. */
 export function withImage(
   page: string,
   { id, objectStorageUrl, width, height, placeholder }: PageImage,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { PublicPrints } from '../../codes/application/public-prints.service.js';
-import { sendWithEtag } from './site-document.js';
-import { describe } from './site-files.js';
+import { sendWithEtag } from './send-text.js';
+import { setFileHeaders } from './site-files.js';
 
 const PRINTS = new Map([
   ['/public/unspoken-game.pdf', 'game'],
@@ -17,7 +17,7 @@ export function printedFiles(folder: string, prints: PublicPrints): RequestHandl
     const print = PRINTS.get(path as PrintPath);
     const pdf = print && (await prints.withCode(print, () => readFile(join(folder, path))));
     if (!pdf) return next();
-    describe(response, path);
+    setFileHeaders(response, path);
     sendWithEtag(response, Buffer.from(pdf));
   };
 }

@@ -20,12 +20,12 @@ export class ShareImagesController {
   ) {}
 
   @Get('today.png')
-  async todaysQuestion(@Res() response: Response): Promise<void> {
+  async sendTodaysQuestion(@Res() response: Response): Promise<void> {
     await this.send((await this.daily.getToday()).content, response);
   }
 
   @Get('question-:id.png')
-  async askedQuestion(@Param() { id }: RowIdDto, @Res() response: Response): Promise<void> {
+  async sendAskedQuestion(@Param() { id }: RowIdDto, @Res() response: Response): Promise<void> {
     await this.send((await this.past.asked(id)).content, response);
   }
 

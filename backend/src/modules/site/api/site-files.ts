@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
 
-/** Names include a content hash, so a cached copy never goes stale. */
+/** Files whose names include a content hash, so that a cached copy never goes stale. */
 export const HASHED = /^\/assets\//;
 export const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
 export const KEPT_FOR_A_YEAR = 'public, max-age=31536000, immutable';
@@ -16,7 +16,7 @@ const ENCODINGS = [
 
 /** Serves static files from a folder, compressed where the build did so, and passes other paths on. */
 export function siteFiles(folder: string): RequestHandler {
-  const options = { index: false, redirect: false, cacheControl: false, setHeaders: describe };
+  const options = { index: false, redirect: false, cacheControl: false, setHeaders: setFileHeaders };
   const files = express.static(folder, options);
   return (request, response, next) => {
     const { path, url } = request;
@@ -33,7 +33,7 @@ export function siteFiles(folder: string): RequestHandler {
   };
 }
 
-export function describe(response: Response, file: string): void {
+export function setFileHeaders(response: Response, file: string): void {
   const { path } = response.req;
   const [, encoding] = ENCODINGS.find(([ending]) => file.endsWith(ending)) ?? [];
   response.vary('Accept-Encoding');

@@ -7,7 +7,7 @@ import type { VisitorSettings } from '../../../platform/site-settings/visitor-se
 import { type PageQuestion, SitePages } from './site-pages.js';
 
 const PAGE = { path: '/', title: 'Welcome', category: 'Home', html: 'home.html' };
-/** Throws first, hangs then, and draws the page the third time. */
+/** Throws the first time, hangs the second time, and renders the page the third time. */
 const DRAWER = `
   let times = 0;
   export function drawPage() {
@@ -52,7 +52,7 @@ describe('SitePages', () => {
     }
     expect(error).toHaveBeenCalledTimes(2);
     const { document } = await pages.at('/');
-    // It can become neither markup nor a placeholder.
+    // The data can become neither markup nor a placeholder.
     expect(document).toContain(
       String.raw`<script type="application/ld+json">{"name":"\u003c/script>\u0025"}</script></body>`,
     );

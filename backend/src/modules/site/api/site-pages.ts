@@ -9,7 +9,7 @@ import type { Log } from '../../../platform/observability/log.js';
 import type { VisitorSettings } from '../../../platform/site-settings/visitor-settings.js';
 import type { AskedQuestion } from '../../questions/application/daily-questions.service.js';
 import { bytesOf } from './page-image.js';
-import { jsonForScript } from './site-document.js';
+import { jsonForScript } from './json-for-script.js';
 
 /** A page of the built frontend, from the build's page list. */
 interface Page {
@@ -25,7 +25,7 @@ interface Page {
   indexed?: boolean;
   /** Whether it shows today's question. */
   question?: boolean;
-  /** Whether others than logged-in users are redirected home. */
+  /** Whether visitors are redirected to the home page. */
   forUsers?: boolean;
 }
 
@@ -76,7 +76,7 @@ const UNKNOWN_PAGE = {
   category: 'Error',
   html: 'index.html',
 };
-/** How long a page may take to render, and after how long a failed page is rendered again; in milliseconds. */
+/** Time limit of rendering a page, and time until a failed page is rendered again, in milliseconds. */
 const TIMEOUT = 10_000;
 const RETRY_AFTER = 30_000;
 /** Placeholder of the build for the prerendered page. */
@@ -151,7 +151,7 @@ export class SitePages {
     const key = JSON.stringify(question);
     const known = this.forms.get(page) ?? new Map<string, Promise<PageForms>>();
     this.forms.set(page, known);
-    // A question that is not known in time is followed by the one of before.
+    // Keeps two renderings: one without a question that is not known in time, and one with the question.
     if (!known.has(key) && known.size > 1) known.clear();
     const forms = known.get(key) ?? this.make(page, question ? { ...shown, question } : shown);
     known.set(key, forms);
@@ -185,7 +185,7 @@ export class SitePages {
     const rendering = this.lastRendering
       .then(async () => {
         const { drawPage } = await this.drawer;
-        // The pages that are rendered after this one wait for it.
+        // With a time limit, because the next pages wait for this one.
         return pTimeout(drawPage(page), { milliseconds: TIMEOUT });
       })
       .catch((failure: unknown) => {
@@ -211,7 +211,7 @@ export class SitePages {
       '%PAGE_PRELOADS%': rendered?.preloads ?? '',
       [BODY]: rendered?.body ?? '',
       '</head>': `  ${dataBlock(shown, 'type="application/json" id="unspoken-settings"')}\n  </head>`,
-      // The data stands after the content, which it must not delay.
+      // The data comes after the content, which it must not delay.
       '</body>': `${rendered?.data ? dataBlock(rendered.data, 'type="application/ld+json"') : ''}</body>`,
     };
     return template.replace(

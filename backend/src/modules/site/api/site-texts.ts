@@ -27,7 +27,7 @@ const SECURITY = '/.well-known/security.txt';
 const SECURITY_DAYS = 180;
 const PLACEHOLDER = /%([A-Z][\w.-]+)%/g;
 
-/** The texts that the server fills in or writes, by path. security.txt is undefined without a security contact. */
+/** The text files that the server fills in or writes, by path. security.txt is undefined without a security contact. */
 export function siteTexts(parts: SiteTextParts): Map<string, () => string | undefined> {
   const { folder, appUrl, indexed, operator, clock } = parts;
   const built = TEXTS.filter((path) => existsSync(join(folder, path))).map((path) => {

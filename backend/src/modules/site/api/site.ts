@@ -5,7 +5,7 @@ import { parse } from 'cookie';
 import { type RequestHandler, Router } from 'express';
 import { Clock } from '../../../shared/clock.js';
 import { TimeLimits } from '../../../shared/time-limits.js';
-import { CodeAddresses } from '../../codes/application/code-addresses.service.js';
+import { CodeDestinations } from '../../codes/application/code-destinations.service.js';
 import { PublicPrints } from '../../codes/application/public-prints.service.js';
 import { ScanCounts } from '../../codes/application/scan-counts.service.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
@@ -16,7 +16,7 @@ import { sessionCookie } from '../../../platform/http/sessions/session-mounts.js
 import { Log } from '../../../platform/observability/log.js';
 import { SiteSettings } from '../../../platform/site-settings/site-settings.js';
 import { inTime, type PageImage, withImage } from './page-image.js';
-import { sendWithEtag, sendText } from './site-document.js';
+import { sendWithEtag, sendText } from './send-text.js';
 import { sendShareImage } from './send-share-image.js';
 import { ShareImages } from '../application/share-images.service.js';
 import { HASHED, KEPT_FOR_AN_HOUR, siteFiles } from './site-files.js';
@@ -29,7 +29,7 @@ import { siteTexts } from './site-texts.js';
 export const BACKEND_PATH = /^\/(api(\/|$)|media\/.)/;
 /** Portal pages must not stay in the browser cache. */
 const PORTAL = /^\/admin(\/|$)/;
-/** The texts of the site itself, and not of its operator. */
+/** The text files for crawlers, which do not depend on site settings. */
 const FOR_SEARCH = /^\/(robots\.txt|sitemap\.xml)$/;
 const OWN_SCRIPTS = "script-src 'self'";
 
@@ -54,7 +54,7 @@ export class Site {
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly timeLimits: TimeLimits,
-    private readonly codes: CodeAddresses,
+    private readonly codes: CodeDestinations,
     private readonly scans: ScanCounts,
     private readonly prints: PublicPrints,
     private readonly limits: RateLimits,

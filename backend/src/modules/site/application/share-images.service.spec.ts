@@ -22,18 +22,18 @@ describe('ShareImages', () => {
     expect(await images.withText('Why?')).toBe(short);
   });
 
-  it('a text without a font has no image', async () => {
+  it('a text with characters that the font lacks has no image', async () => {
     expect(await images.withText('なぜ')).toBeNull();
   });
 
-  it('at most 30 images are drawn in a minute, and known ones are still there', async () => {
+  it('at most 30 images are drawn in a minute, and earlier ones are still served', async () => {
     const texts = Array.from({ length: 31 }, (_, place) => `Why ${place}?`);
     const drawn = await Promise.all(texts.map((text) => images.withText(text)));
     expect(drawn.map((image) => image !== null)).toEqual(texts.map((_, place) => place < 30));
     expect(await images.withText('Why 0?')).toBe(drawn[0]);
   });
 
-  it('an image that cannot be drawn is in the log', async () => {
+  it('a failure to draw an image is logged', async () => {
     expect(await images.withText(' ')).toBeNull();
     expect(warn).toHaveBeenCalledTimes(1);
   });

@@ -6,12 +6,13 @@ import { Log } from '../../../platform/observability/log.js';
 import { MINUTE } from '../../../shared/milliseconds.js';
 
 const CONTENT = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'share');
-/** The share image of the site without its words, drawn by `tools/site-images`. */
-const GROUND = join(CONTENT, 'ground.png');
+/** The share image of the site without its text, drawn by `tools/site-images`. */
+const BACKGROUND = join(CONTENT, 'ground.png');
 /** The characters that the font can draw. */
 const DRAWABLE = /^[\x20-\xff\u0152\u0153\u2010-\u2027\u20ac]+$/;
-/** Place of the text in pixels of the image. SIZES: the longest text in characters, and its font size. */
+/** Place of the text in the image, in pixels. */
 const TEXT = { left: 84, bottom: 82, width: 470, color: '#161412' };
+/** Maximum characters of a text, and their font size in pixels. */
 const SIZES = [
   [30, 72],
   [60, 54],
@@ -44,7 +45,7 @@ export class ShareImages {
     const kept = this.kept.get(text);
     if (kept) return kept.catch(() => null);
     if (!DRAWABLE.test(text) || !this.mayDraw()) return null;
-    // Draws one image at a time: several would take all threads of the process, and reading files of photos would wait.
+    // Draws one image at a time: several would take all threads of the process, and reading image files would wait.
     const image = this.lastDrawn.then(() => draw(text));
     this.lastDrawn = image.catch(() => undefined);
     this.kept.set(text, image);
@@ -86,7 +87,7 @@ async function draw(text: string): Promise<Buffer> {
     .png()
     .toBuffer({ resolveWithObject: true });
   const top = Math.max(0, HEIGHT - TEXT.bottom - words.info.height);
-  return sharp(GROUND)
+  return sharp(BACKGROUND)
     .composite([{ input: words.data, left: TEXT.left, top }])
     .png({ palette: true })
     .toBuffer();

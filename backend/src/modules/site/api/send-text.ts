@@ -24,8 +24,3 @@ export function sendWithEtag(response: Response, text: string | Buffer): void {
   response.set('ETag', `W/"${hash('sha256', text, 'base64url')}"`);
   sendText(response, text);
 }
-
-/** JSON for a script element, escaped so that it can't close the element. */
-export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
