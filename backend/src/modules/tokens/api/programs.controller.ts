@@ -12,9 +12,9 @@ import { UnknownCursorError } from '../domain/token.errors.js';
 import { SyncQueryDto, syncPageOf } from './sync-page.dto.js';
 
 const CHANGES =
-  'In the order of changes: a sync that goes on from its last cursor gets each change once, also those that were committed late.';
+  'In the order of changes: a sync that continues from its last cursor gets each change once, even one that was committed late.';
 
-/** A route that answers a page of the list with this name. */
+/** A route that returns a page of the list with this name. */
 function SyncRoute(name: keyof typeof SYNCED_LISTS, noun: string, summary: string) {
   return applyDecorators(
     Get(name),

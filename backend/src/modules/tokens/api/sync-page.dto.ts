@@ -13,13 +13,15 @@ import { spanWords } from '../../../shared/number-words.js';
 import { RETENTION } from '../../../shared/product-rules.js';
 import type { SyncedList, SyncPage } from '../application/synced-lists.service.js';
 
+const DEFAULT_PAGE = 200;
 const LARGEST_PAGE = 1_000;
 const KEPT = spanWords(RETENTION.deletedRows);
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
 export class SyncQueryDto {
   @ApiPropertyOptional({
-    description: 'The `next` or `resume` of an earlier page. Without it, the list from its start.',
+    description:
+      'The `next` or `resume` of an earlier page. Without it, the list is read from its start.',
   })
   @IsOptional()
   @IsText(LONGEST_TOKEN)
@@ -28,7 +30,7 @@ export class SyncQueryDto {
   @ApiPropertyOptional({
     format: 'date-time',
     description:
-      'Leaves out rows whose last change began before this time. To go on after an earlier sync, send its cursor: what was committed late has an earlier time.',
+      'Leaves out rows whose last change began before this time. To continue an earlier sync, send its cursor: a change that was committed late has an earlier time.',
   })
   @IsOptional()
   @TextRule(
@@ -38,10 +40,13 @@ export class SyncQueryDto {
   )
   updatedSince?: string;
 
-  @ApiPropertyOptional({ default: 200, description: 'Maximum number of changes in the page.' })
+  @ApiPropertyOptional({
+    default: DEFAULT_PAGE,
+    description: 'Maximum number of changes in the page.',
+  })
   @WholeNumberText()
   @IsWholeNumber({ min: 1, max: LARGEST_PAGE })
-  limit: number = 200;
+  limit: number = DEFAULT_PAGE;
 }
 
 /** The page of a list, whose items are called `Synced<Name>Dto`. */
@@ -49,7 +54,7 @@ export function syncPageOf(list: SyncedList, noun: string): Type<SyncPage> {
   class ItemDto extends OmitType(itemDtoOf(list.rows) as Type<Record<string, unknown>>, [
     ...(list.leftOut ?? []),
   ]) {
-    @ApiProperty({ format: 'date-time', description: 'When its last change began.' })
+    @ApiProperty({ format: 'date-time', description: 'When the last change of the row began.' })
     updatedAt: Date;
   }
   class PageDto implements SyncPage {
@@ -60,7 +65,7 @@ export function syncPageOf(list: SyncedList, noun: string): Type<SyncPage> {
       type: 'array',
       items: { type: 'integer' },
       example: [12],
-      description: `Ids of rows that are gone, for ${KEPT}.`,
+      description: `Ids of deleted rows, for ${KEPT} after the deletion.`,
     })
     deleted: number[];
 
@@ -74,7 +79,7 @@ export function syncPageOf(list: SyncedList, noun: string): Type<SyncPage> {
     @ApiProperty({
       type: String,
       nullable: true,
-      description: `Cursor with which a later sync goes on: store it together with the page. It works for ${KEPT}. Null while the list has had no row.`,
+      description: `Cursor with which a later sync continues: store it together with the page. It works for ${KEPT}. Null as long as the list never had a row.`,
     })
     resume: string | null;
   }

@@ -9,8 +9,8 @@ import { InvalidTokenError, TokenWithSessionError } from '../../../shared/refusa
 import { isBearer } from '../../../shared/token-scopes.js';
 import type { ApiTokens } from '../application/api-tokens.service.js';
 
-const KINDS = ['people', 'admins'] as const;
-/** As the audit trail stores it. */
+const SESSION_KINDS = ['people', 'admins'] as const;
+/** Maximum length of an actor in the audit trail. */
 const LONGEST_ACTOR = 64;
 
 interface Options {
@@ -20,16 +20,16 @@ interface Options {
 }
 
 /**
- * Recognizes calls with an API token, whose scopes `AccessGuard` compares with the route. Only invalid tokens count
- * against a network, and a valid one against itself alone, so that no stranger can stop a program.
+ * Recognizes calls with an API token, whose scopes `AccessGuard` compares with the route. A call with an invalid token
+ * counts against the network, a call with a valid one against the token alone, so that no stranger can stop a program.
  */
 export function tokenCalls({ tokens, limits, settings }: Options): RequestHandler {
-  const cookies = KINDS.map((kind) => sessionCookie(kind, settings).name);
+  const cookies = SESSION_KINDS.map((kind) => sessionCookie(kind, settings).name);
 
   const admit = async (request: Request, response: Response, authorization: string) => {
     const sent = parse(request.headers.cookie ?? '');
     if (cookies.some((name) => sent[name] !== undefined)) throw new TokenWithSessionError();
-    // Programs on the way disagree which of two headers counts.
+    // Proxies may disagree which of two headers counts.
     if (request.headersDistinct['authorization']?.length !== 1) throw new InvalidTokenError();
     const { id, name, scopes, userId } = await tokens.verify(authorization);
     request.isCounted = true;

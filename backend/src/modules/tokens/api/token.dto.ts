@@ -18,7 +18,7 @@ export class MakeTokenDto implements TokenDraft {
   @IsArray({ message: CHOOSE })
   @ArrayMinSize(1, { message: CHOOSE })
   @ArrayMaxSize(TOKEN_SCOPES.length, { message: CHOOSE })
-  @ArrayUnique({ message: 'Each scope once' })
+  @ArrayUnique({ message: 'Scopes must not repeat' })
   @IsIn(TOKEN_SCOPES, { each: true, message: `Scopes must be of ${TOKEN_SCOPES.join(', ')}` })
   scopes: TokenScope[];
 
@@ -44,7 +44,7 @@ export class TokenDto implements ListedToken {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Noted once a minute.',
+    description: 'Updated at most once a minute.',
   })
   lastUsedAt: Date | null;
 }

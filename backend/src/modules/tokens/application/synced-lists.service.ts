@@ -14,14 +14,14 @@ import {
   PlannedQuestions,
 } from '../../questions/application/planned-questions.service.js';
 import { SyncedImage } from '../domain/synced-image.js';
-import type { Place, SyncedList } from '../domain/synced-row.js';
+import type { Place, SyncedList } from '../domain/synced-list.js';
 import { SyncedSignup } from '../domain/synced-signup.js';
 import { FutureTimeError, OldCursorError, UnknownCursorError } from '../domain/token.errors.js';
 import { SyncedListsRepository } from '../infrastructure/synced-lists.repository.js';
 
 export type { SyncedList };
 
-/** The figures of codes and the number of answers are counted, and change without the row. */
+/** The lists that programs can copy. They leave out counts, which change without their row. */
 export const SYNCED_LISTS: Readonly<Record<SyncedList['name'], SyncedList>> = {
   signups: { name: 'signups', table: 'email_signups', rows: SyncedSignup },
   campaigns: { name: 'campaigns', table: 'campaign_days', rows: CampaignDay },
@@ -42,11 +42,11 @@ export interface SyncQuery {
 
 export interface SyncPage {
   items: object[];
-  /** Ids of rows that are gone. */
+  /** Ids of deleted rows. */
   deleted: number[];
   /** Cursor of the next page; null when nothing more has changed. */
   next: string | null;
-  /** Cursor with which a later sync goes on; null when the list has never had a row. */
+  /** Cursor with which a later sync continues; null when the list has never had a row. */
   resume: string | null;
 }
 
@@ -101,7 +101,7 @@ export class SyncedLists {
   /** Adds the fields that are computed after the row was read. */
   private shown({ name }: SyncedList, item: object): object {
     if (name === 'questions') return this.questions.withDay(item as ListedQuestion);
-    return name === 'codes' ? this.codes.addressed(item as ListedCode) : item;
+    return name === 'codes' ? this.codes.withAddress(item as ListedCode) : item;
   }
 
   async forgetDeleted({ signal }: Pick<ScheduledJob, 'signal'>) {

@@ -1,7 +1,7 @@
 import { Column, List } from '../../../shared/list-declaration.js';
 import { NULLABLE_TEXT } from '../../../shared/nullable-schemas.js';
 
-/** An image as programs read it: whose it is stays in the portal. */
+/** An image as programs read it, without its owner. */
 @List({ from: 'images' })
 export class SyncedImage {
   @Column({ type: 'integer', example: 17, sortable: true })

@@ -17,14 +17,14 @@ export class TooManyTokensError extends conflict(
   `There are ${API_TOKENS.most} tokens already. Please end one first.`,
 ) {}
 
-/** Forged, of another list or of another secret, or from before a restore. */
+/** The cursor is forged, belongs to another list or another secret, or is older than the restore of a backup. */
 export class UnknownCursorError extends invalid(
   'tokens/unknown-cursor',
   'This cursor doesn’t belong to this list. Please read the list from its start, without a cursor.',
   { field: 'after' },
 ) {}
 
-/** Ids of rows that were deleted since then may be forgotten. */
+/** The ids of rows that were deleted since this cursor may be gone. */
 export class OldCursorError extends invalid(
   'tokens/old-cursor',
   'This cursor is too old. Please read the list from its start, without a cursor.',

@@ -26,7 +26,7 @@ export class ApiTokenEntity {
   @Column('timestamptz')
   endsAt: Date;
 
-  /** Noted at most once a minute. */
+  /** Updated at most once a minute. */
   @Column('timestamptz', { nullable: true })
   lastUsedAt: Date | null;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { columnsOf, tablesOf } from '../../../shared/list-declaration.js';
-import type { ChangedRows, Place, SyncedList } from '../domain/synced-row.js';
+import type { ChangedRows, Place, SyncedList } from '../domain/synced-list.js';
 
 type Row = { change: string; rowId: number; isDeleted: boolean; updatedAt: Date };
 
@@ -10,18 +10,20 @@ const REMOVE_DELETED = `
     SELECT list, row_id FROM deleted_rows WHERE deleted_at < $1 LIMIT $2)
   RETURNING row_id`;
 
-/** Raw SQL, because a page has the changed rows and the deleted ones of a declared list, in the order of their changes. */
+/**
+ * Raw SQL, because a page has the changed rows and the deleted ones of a declared list, in the order of their changes.
+ */
 @Injectable()
 export class SyncedListsRepository {
   constructor(private readonly database: Database) {}
 
-  /** What changed after this place, in transactions before which nothing can still commit. */
+  /** Returns the changes after this place. Leaves out those before which an earlier transaction can still commit. */
   async read(
     list: SyncedList,
     { change, id }: Place,
     { since, limit }: { since: Date | undefined; limit: number },
   ): Promise<ChangedRows> {
-    // One more tells whether there is another page.
+    // Reads one more row, which tells whether another page follows.
     const values = [change, id, limit + 1, ...(since ? [since] : [])];
     const found = await this.database.select<Row>(statementOf(list, since !== undefined), values);
     const rows = found.slice(0, limit);

@@ -52,7 +52,7 @@ export class WebhookDeliveries {
   }
 
   /**
-   * Sends an event again, with the same id, whatever became of it. Joins the current transaction. Throws
+   * Sends an event again, with the same id, whether it was delivered or not. Joins the current transaction. Throws
    * `DeliveryNotFoundError`, `WebhookPausedError`.
    */
   async sendAgain(id: number): Promise<{ webhookId: number; type: string }> {
@@ -108,7 +108,7 @@ export class WebhookDeliveries {
     }
   }
 
-  /** Returns whether the webhook is paused now. An event that is new is tried again first. */
+  /** Returns whether the failure pauses the webhook. A new event never does, because it is tried again first. */
   private async noteFailure(webhookId: number, eventAt: Date): Promise<boolean> {
     const now = this.clock.now();
     const isNew = now.getTime() - eventAt.getTime() < WEBHOOKS.triedFirst;
@@ -124,7 +124,7 @@ export class WebhookDeliveries {
   }
 }
 
-/** After a change of SESSION_SECRET. */
+/** The result of a delivery after a change of SESSION_SECRET, with which the secret was encrypted. */
 const UNSIGNED: Answer = {
   ...{ answerCode: null, answerText: null, milliseconds: 0 },
   problem: 'The stored secret can’t be read. Please make a new one.',

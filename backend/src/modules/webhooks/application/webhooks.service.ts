@@ -25,7 +25,7 @@ export { EVENT_TYPES, TEST_EVENT };
 export type { EventType, Webhook, WebhookDraft };
 
 export interface ListedWebhook extends Webhook {
-  /** The last event that it got in the last weeks. */
+  /** Time of the last delivered event, among the deliveries that are kept. */
   lastDeliveredAt: Date | null;
 }
 
@@ -81,7 +81,7 @@ export class Webhooks {
     });
   }
 
-  /** Pausing gives up what waits. Resuming forgets the failures. Throws `WebhookNotFoundError`. */
+  /** Pausing gives up the waiting deliveries. Resuming forgets the failures. Throws `WebhookNotFoundError`. */
   change(id: number, { isOn, ...draft }: WebhookDraft & { isOn: boolean }): Promise<WebhookChange> {
     return this.database.transaction(async () => {
       const before = await this.get(id);
@@ -105,7 +105,7 @@ export class Webhooks {
     });
   }
 
-  /** Returns a new secret. The present one signs beside it for a day. Throws `WebhookNotFoundError`. */
+  /** Returns a new secret. The old one signs beside it for `WEBHOOKS.oldSecretSigns`. Throws `WebhookNotFoundError`. */
   replaceSecret(id: number): Promise<{ webhook: Webhook; secret: string }> {
     return this.database.transaction(async () => {
       const webhook = await this.webhooks.find(id);

@@ -4,7 +4,7 @@ import { NULLABLE_MOMENT, NULLABLE_TEXT } from '../../../shared/nullable-schemas
 const STATUSES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof STATUSES)[number];
 
-/** The delivery of one event to one webhook, with the last answer. */
+/** The delivery of one event to one webhook, with the response to the last attempt. */
 @List({
   from: 'webhook_deliveries',
   filters: {
@@ -40,7 +40,8 @@ export class ListedDelivery {
     type: 'string',
     enum: [...STATUSES],
     filtered: true,
-    description: '`waiting`: it is tried again. `failed`: it was given up after a day.',
+    description:
+      '`waiting`: an attempt is queued. `failed`: it was given up, after the last attempt or because the webhook was paused.',
   })
   status: DeliveryStatus;
 
@@ -53,12 +54,12 @@ export class ListedDelivery {
   @Column({ type: 'integer', nullable: true, example: 204, description: 'The HTTP status.' })
   answerCode: number | null;
 
-  @Column({ ...NULLABLE_TEXT, description: 'The beginning of the answer: show it as text.' })
+  @Column({ ...NULLABLE_TEXT, description: 'The beginning of the response body. Show it as text.' })
   answerText: string | null;
 
-  @Column({ ...NULLABLE_TEXT, description: 'Why there was no answer.' })
+  @Column({ ...NULLABLE_TEXT, description: 'Why there was no complete response, or why it was given up.' })
   problem: string | null;
 
-  @Column({ type: 'integer', nullable: true, example: 120, description: 'How long it took.' })
+  @Column({ type: 'integer', nullable: true, example: 120, description: 'How long the last attempt took.' })
   milliseconds: number | null;
 }

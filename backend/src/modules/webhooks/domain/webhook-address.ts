@@ -2,7 +2,7 @@ import { WEBHOOKS } from '../../../shared/product-rules.js';
 
 const LOWEST_PORT = 1_024;
 
-/** Why nothing can be sent to this address, or null. Says nothing about where its host leads. */
+/** Why nothing can be sent to this address, or null. Does not resolve its host. */
 export function addressProblem(text: string): string | null {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:') return 'The address must begin with https://';

@@ -14,21 +14,21 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** An event that an admin sends to try a webhook out. */
+/** The event that an admin sends to test a webhook. */
 export const TEST_EVENT = 'webhook.test';
 
 /**
- * What each event tells. An address is there only after its owner has confirmed it, and the address of an image only
- * while everyone may see it.
+ * The data of each event. It has an email address only after its owner has confirmed it, and the URL of an image only
+ * while everyone may see the image.
  */
 export interface EventData {
-  /** With all fields of the form. */
+  /** Also has all other fields of the sign-up form. */
   'signup.confirmed': { id: number; email: string };
   /** `deleted`: the sign-up was deleted, so that the receiver must delete the address, too. */
   'signup.unsubscribed': { id: number; email: string; reason: 'unsubscribed' | 'deleted' };
   'signup.bounced': { id: number; email: string };
-  'image.uploaded': ToldImage;
-  'image.decided': ToldImage & { state: 'accepted' | 'removed' | 'needs-review' | 'expunged' };
+  'image.uploaded': EventImage;
+  'image.decided': EventImage & { state: 'accepted' | 'removed' | 'needs-review' | 'expunged' };
   /** `held`: reports hide the image until an admin decides. */
   'image.reported': { id: number; reason: string; held: boolean };
   'account.completed': { id: number; email: string | null };
@@ -37,7 +37,7 @@ export interface EventData {
   'code.scanned': { id: number; code: string; name: string; day: ProductDay; scans: number };
 }
 
-interface ToldImage {
+interface EventImage {
   id: number;
   /** Null while not everyone may see the image. */
   objectStorageUrl: string | null;

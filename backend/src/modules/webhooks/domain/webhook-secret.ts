@@ -8,7 +8,7 @@ export function newSecret(): string {
   return PREFIX + randomBytes(BYTES).toString('base64');
 }
 
-/** The headers of a message after the specification of Standard Webhooks, with a signature by each secret. */
+/** The headers of a message as Standard Webhooks specifies them, with a signature by each secret. */
 export function signedHeaders({ id, body }: WebhookMessage, secrets: string[], at: Date) {
   const seconds = Math.floor(at.getTime() / 1_000);
   const signatures = secrets.map((secret) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Settings } from '../../../platform/config/settings.js';
-import { addressProblem } from '../domain/webhook-address.js';
 import { PrivateNetworkError, UnknownHostError } from '../domain/webhook.errors.js';
 import { PublicHosts } from './public-hosts.js';
 
@@ -43,21 +42,5 @@ describe('hosts of webhooks', () => {
     const addresses = ['93.184.216.34', '2606:2800:220:1::1'];
     expect(await resolving('https://hooks.example/', addresses)).toEqual(addresses);
     expect(await resolving('https://127.0.0.1:8443/')).toEqual(['127.0.0.1']);
-  });
-
-  it.each([
-    ['http://hooks.example/', 'The address must begin with https://'],
-    ['file:///etc/passwd', 'The address must begin with https://'],
-    ['hooks.example', 'The address must begin with https://'],
-    [
-      `https://hooks.example/${'x'.repeat(1_000)}`,
-      'The address must be at most 1000 characters long.',
-    ],
-    ['https://me:secret@hooks.example/', 'The address must have no user name and no password.'],
-    ['https://hooks.example/#part', 'The address must not have a # with something after it.'],
-    ['https://hooks.example:25/', 'The port must be 443, or 1024 or higher.'],
-    ['https://hooks.example:8443/path?token=a', null],
-  ])('the problem of %s', (address, problem) => {
-    expect(addressProblem(address)).toBe(problem);
   });
 });

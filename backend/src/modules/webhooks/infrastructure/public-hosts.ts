@@ -9,7 +9,7 @@ type Resolve = (name: string) => Promise<string[]>;
 /** IPv6 addresses of the internet. Anything else, such as a mapped or translated IPv4 address, is refused. */
 const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Finds where a request to a URL may go: to public addresses only. */
+/** Finds the addresses to which a request may go: public ones, and those of the hosts in `WEBHOOK_PRIVATE_HOSTS`. */
 @Injectable()
 export class PublicHosts {
   constructor(
@@ -22,7 +22,7 @@ export class PublicHosts {
    * `PrivateNetworkError` if one of them is not public, and `UnknownHostError`.
    */
   async addressesOf({ hostname }: URL): Promise<string[]> {
-    // The parser of URLs has already turned decimal, octal and hexadecimal hosts into usual ones.
+    // The URL parser has already turned decimal, octal and hexadecimal IPv4 addresses into dotted ones.
     const host = hostname.replace(/^\[|\]$/g, '');
     const addresses = ipaddr.isValid(host)
       ? [host]

@@ -86,7 +86,7 @@ export class WebhookDeliveriesRepository extends repositoryOf(WebhookDeliveryEnt
     return affected === 1;
   }
 
-  /** Gives up what waits for this webhook. */
+  /** Gives up the waiting deliveries of this webhook. */
   async endWaiting(webhookId: number, problem: string): Promise<void> {
     const waiting = { webhookId, status: 'waiting' } as const;
     await this.rows.delete({ ...waiting, forgotten: true });
@@ -97,7 +97,7 @@ export class WebhookDeliveriesRepository extends repositoryOf(WebhookDeliveryEnt
     return this.rows.pickOne(['webhookId', 'status', 'attempts', 'type'], { where: { id } });
   }
 
-  /** Lets a delivery that has ended begin again. */
+  /** Lets a delivered or failed delivery begin again. */
   async reopen(id: number): Promise<void> {
     await this.rows.update({ id }, { status: 'waiting', attempts: 0 });
   }
@@ -106,7 +106,7 @@ export class WebhookDeliveriesRepository extends repositoryOf(WebhookDeliveryEnt
     return this.database.select<object>(FIND_RECORDS, [email]);
   }
 
-  /** Deletes the events with this address, those that are still being sent at their end. */
+  /** Deletes the events with this address. A waiting event is deleted once it is delivered or given up. */
   async forget(email: string): Promise<void> {
     await this.database.write(FORGET_ENDED, [email]);
     await this.database.write(FORGET_WAITING, [email]);

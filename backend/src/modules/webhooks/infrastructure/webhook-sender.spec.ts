@@ -62,7 +62,7 @@ describe('the sender of webhooks', () => {
     expect(await post()).toMatchObject({ answerCode: 200, answerText: 'x'.repeat(1_024) });
   });
 
-  it('long headers are no answer', async () => {
+  it('an answer with too long headers counts as a failed connection', async () => {
     receiver.answer = (response) => response.setHeader('x-long', 'x'.repeat(12_000)).end();
     expect(await post()).toMatchObject({
       answerCode: null,
@@ -81,7 +81,7 @@ describe('the sender of webhooks', () => {
     });
   });
 
-  it('a broken connection is a problem, and no answer', async () => {
+  it('an answer that breaks off counts as a failed connection', async () => {
     receiver.answer = (response) => {
       response.write('x');
       response.destroy();
@@ -101,7 +101,7 @@ describe('the sender of webhooks', () => {
     expect(receiver.calls).toEqual([]);
   });
 
-  it('a name that leads to a private address now gets nothing', async () => {
+  it('nothing is sent to a name that resolves to a private address', async () => {
     const { port } = new URL(receiver.origin);
     expect(await post(`https://rebound.example:${port}/`)).toMatchObject({
       problem: 'This address leads to a private network, which gets no webhooks.',
@@ -109,7 +109,7 @@ describe('the sender of webhooks', () => {
     expect(receiver.calls).toEqual([]);
   });
 
-  it('a receiver with an unknown certificate gets nothing', async () => {
+  it('nothing is sent to a receiver with an untrusted certificate', async () => {
     setDefaultCACertificates(trusted);
     expect(await post()).toMatchObject({
       problem: 'The connection failed (DEPTH_ZERO_SELF_SIGNED_CERT).',
@@ -117,7 +117,7 @@ describe('the sender of webhooks', () => {
     expect(receiver.calls).toEqual([]);
   });
 
-  it('a stopping process ends a request without an answer', async () => {
+  it('a request ends when the process stops', async () => {
     receiver.answer = () => undefined;
     const stopping = new AbortController();
     const posted = post(receiver.origin, { stop: stopping.signal });

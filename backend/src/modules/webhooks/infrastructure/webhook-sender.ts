@@ -11,7 +11,7 @@ import { WEBHOOKS } from '../../../shared/product-rules.js';
 import { TimeLimits } from '../../../shared/time-limits.js';
 import { PublicHosts } from './public-hosts.js';
 
-/** Bytes of an answer that are read, and bytes that are kept. */
+/** Maximum bytes of an answer that are read, and that are kept. */
 const READ = 64 * 1_024;
 const KEPT = 1_024;
 const LONGEST_HEADERS = 8 * 1_024;
@@ -38,8 +38,8 @@ export class WebhookSender {
   ) {}
 
   /**
-   * Posts once and follows no redirect. A failure is an answer, too. Throws only when `stop` is aborted before there is
-   * one.
+   * Posts once and follows no redirect. A failure is returned with its `problem`. Throws only when `stop` is aborted
+   * before the end.
    */
   async post(address: string, message: Message, stop: AbortSignal): Promise<Answer> {
     const start = performance.now();
@@ -75,7 +75,7 @@ export class WebhookSender {
       agent: false,
     });
     const answered = once(sent, 'response', { signal }) as Promise<[IncomingMessage]>;
-    // After the headers, failures reach the reader of the answer, too.
+    // A failure after the headers also reaches the reader of the body.
     sent.on('error', () => undefined);
     sent.end(body);
     const [response] = await answered;
@@ -94,7 +94,7 @@ function only(addresses: string[]): LookupFunction {
   };
 }
 
-/** Reads the answer to its end or limit, as it is: a compressed one stays compressed. */
+/** Reads the body to its end or to the limit. Does not decompress it. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   let kept = Buffer.alloc(0);
   let length = 0;

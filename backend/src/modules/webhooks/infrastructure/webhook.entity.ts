@@ -13,7 +13,7 @@ export class WebhookEntity {
   @Column('text', { array: true })
   events: EventType[];
 
-  /** Encrypted, like the old one. */
+  /** Encrypted, like `oldSecret`. */
   @Column('text')
   secret: string;
 
@@ -26,7 +26,7 @@ export class WebhookEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** The first failure after the last delivery. It stays when failures pause the webhook. */
+  /** Time of the first failure after the last delivery. It stays when failures pause the webhook. */
   @Column('timestamptz', { nullable: true })
   failingSince: Date | null;
 

@@ -14,7 +14,7 @@ const FAIL = `
    WHERE id = $1 AND paused_at IS NULL
   RETURNING paused_at IS NOT NULL AS "isPaused"`;
 
-/** Raw SQL, because one statement reads another row's time. */
+/** Raw SQL, because the time is in another table. */
 const LAST_DELIVERIES = `
   SELECT webhooks.id, (SELECT at FROM webhook_deliveries
                         WHERE webhook_id = webhooks.id AND status = 'delivered'
@@ -63,7 +63,7 @@ export class WebhooksRepository extends repositoryOf(WebhookEntity) {
     await this.rows.delete({ id });
   }
 
-  /** Ends a time of failures. Writes nothing when there is none. */
+  /** Clears `failingSince`. Writes nothing when it is empty. */
   async noteSuccess(id: number): Promise<void> {
     await this.rows.update(
       { id, failingSince: Not(IsNull()), pausedAt: IsNull() },
@@ -71,7 +71,9 @@ export class WebhooksRepository extends repositoryOf(WebhookEntity) {
     );
   }
 
-  /** Pauses a webhook that has been failing since `before` or longer; with null, none. Returns whether it did. */
+  /**
+   * Stores the first failure. Pauses a webhook that has been failing since `before`, if given. Returns whether it did.
+   */
   async noteFailure(id: number, now: Date, before: Date | null): Promise<boolean> {
     const [noted] = await this.database.write<{ isPaused: boolean }>(FAIL, [id, now, before]);
     return noted?.isPaused ?? false;
