@@ -7,7 +7,7 @@ import {
 import { rowsOf } from './support/database.js';
 import { expectNotice, keepNotices } from './support/notices.js';
 import { enterPortal } from './support/portal.js';
-import { reviewOnly, shownImage, WAITING } from './support/review.js';
+import { reviewOnly, shownPhoto, WAITING } from './support/review.js';
 import { expect, test } from './support/test.js';
 import { registeredUser, logIn } from './support/users.js';
 
@@ -15,8 +15,8 @@ let reviewAllAgain: () => Promise<void> = () => Promise.resolve();
 test.afterEach(() => reviewAllAgain());
 
 async function photoOf(email: string): Promise<number> {
-  const [image] = await rowsOf<{ id: number }>('select id from images where email = $1', [email]);
-  return image?.id ?? 0;
+  const [photo] = await rowsOf<{ id: number }>('select id from images where email = $1', [email]);
+  return photo?.id ?? 0;
 }
 
 test('a removed photo comes back after an appeal', { tag: '@core' }, async ({ page, browser }) => {
@@ -25,7 +25,7 @@ test('a removed photo comes back after an appeal', { tag: '@core' }, async ({ pa
   reviewAllAgain = await reviewOnly([id]);
 
   await enterPortal(page, WAITING);
-  await expect(shownImage(page)).toHaveAccessibleName(`Photo ${id}`);
+  await expect(shownPhoto(page)).toHaveAccessibleName(`Photo ${id}`);
   await page.getByRole('button', { name: 'Remove with a reason' }).tap();
   const form = page.getByRole('dialog', { name: 'Remove this photo' });
   await expect(form).toBeVisible();

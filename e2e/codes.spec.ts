@@ -38,7 +38,7 @@ test(
     ]);
     const address = await decoded(await file.path());
 
-    // Chromium without a window says so, and is taken for a robot.
+    // Scans of headless Chromium do not count, because it names itself in the user agent.
     const visitor = await browser.newPage({ userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' });
     await visitor.goto(address);
     await expect(visitor).toHaveURL(/\/\?utm_source=card&utm_medium=qr&utm_content=\w{6}$/);
@@ -56,7 +56,7 @@ test(
       );
     await expect.poll(reported).toEqual([{ action: 'form_submission' }, { action: 'page_view' }]);
     await visitor.close();
-    await test.step('let the night pass', async () => {
+    await test.step('move the visit to yesterday, and count it', async () => {
       await rowsOf(
         `update session_analytics set created_at = created_at - interval '1 day'
         where session_id in (select session_id from session_analytics where path like '%' || $1)
@@ -96,12 +96,12 @@ test(
   },
 );
 
-/** What a phone reads from the picture. */
+/** The text of the QR code in an image file. */
 async function decoded(path: string): Promise<string> {
   const reader = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const wasmBinary = new Uint8Array(await readFile(reader)).buffer;
   prepareZXingModule({ overrides: { wasmBinary } });
   const [code] = await readBarcodes(new Uint8Array(await readFile(path)));
-  if (!code) throw new Error('no code was found in the picture');
+  if (!code) throw new Error('no code was found in the image');
   return code.text;
 }

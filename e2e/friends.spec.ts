@@ -50,7 +50,7 @@ test.describe('friends', { tag: '@core' }, () => {
     questions.push(question);
   };
 
-  test('two friends agree, turn over each other’s cards, and one of them ends it', async ({
+  test('two friends agree, turn over each other’s cards, and one of them stops sharing', async ({
     page,
     pageErrors,
   }) => {
@@ -59,7 +59,7 @@ test.describe('friends', { tag: '@core' }, () => {
     const friend = await theirs.newPage();
     const section = page.getByRole('region', { name: 'At your table' });
     await newDay('Day one?');
-    await test.step('a friend at the table scans a code, and comes with a name', async () => {
+    await test.step('a friend at the table scans a code, and registers with a name', async () => {
       await page.goto('/account');
       await page.getByRole('button', { name: 'Add your name' }).click();
       await page.getByRole('textbox', { name: 'Name' }).fill('Mara M.');
@@ -159,7 +159,7 @@ test.describe('friends', { tag: '@core' }, () => {
     });
 
     await newDay('Day three?');
-    await test.step('on the third day, one of them ends it, and no card is there anymore', async () => {
+    await test.step('on the third day, one of them stops sharing, and no card is there anymore', async () => {
       await answer(friend, 'Juno, day three.', /^Shared with/);
       await answer(page, 'Mara, day three.', /^Shared with/);
       const turn = page.getByRole('button', { name: /^Turn over Juno/ });

@@ -4,7 +4,7 @@ import { home } from '../frontend/src/content/home.ts';
 import { rating } from '../frontend/src/content/rating.ts';
 import { delayScriptsAndFonts, untilHydrated } from './support/delayed-scripts.js';
 import { expectNotice } from './support/notices.js';
-import { drawOnly, newImages, ratingsOf } from './support/pool.js';
+import { drawOnly, newPhotos, ratingsOf } from './support/stored-photos.js';
 import { publicPaths } from './support/built-pages.js';
 import { expect, test } from './support/test.js';
 import { newAddress, registeredUser, logIn } from './support/users.js';
@@ -74,7 +74,7 @@ test('a sign-up sent before hydration is carried out once', { tag: '@core' }, as
 });
 
 test('a tap on Love before hydration rates a photo once', { tag: '@core' }, async ({ page }) => {
-  const [id = 0] = await newImages(1);
+  const [id = 0] = await newPhotos(1);
   const showAllAgain = await drawOnly([id]);
   try {
     const release = await delayScriptsAndFonts(page);

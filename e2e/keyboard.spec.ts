@@ -6,7 +6,7 @@ import { reporting } from '../frontend/src/content/reporting.ts';
 import { rowsOf } from './support/database.js';
 import { newAddress } from './support/users.js';
 import { cameraPhoto, thanksFor } from './support/photos.js';
-import { latestImage } from './support/pool.js';
+import { latestPhoto } from './support/stored-photos.js';
 import { expect, test } from './support/test.js';
 
 const MOST_STEPS = 60;
@@ -72,7 +72,7 @@ test('the keyboard alone sends a photo', { tag: ['@core', '@desktop'] }, async (
   await page.keyboard.press('Enter');
   await thanks;
   const rows = await rowsOf('select email, rotation from images where id = $1', [
-    await latestImage(),
+    await latestPhoto(),
   ]);
   expect(rows).toEqual([{ email, rotation: 90 }]);
 });

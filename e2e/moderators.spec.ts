@@ -1,9 +1,9 @@
 import { expectAccessible } from './support/accessibility.js';
 import { expectNotice } from './support/notices.js';
 import { flatPhoto } from './support/photos.js';
-import { newImages } from './support/pool.js';
+import { newPhotos } from './support/stored-photos.js';
 import { enterPortal } from './support/portal.js';
-import { reviewOnly, reviewStates, shownImage } from './support/review.js';
+import { reviewOnly, reviewStates, shownPhoto } from './support/review.js';
 import { expect, test } from './support/test.js';
 import { registeredUser } from './support/users.js';
 
@@ -17,7 +17,7 @@ test(
     pageErrors.expect(/status of 401/);
     const { email, password } = await registeredUser('mo');
     const [username = ''] = email.split('@');
-    const [photo = 0] = await newImages(1, await flatPhoto());
+    const [photo = 0] = await newPhotos(1, await flatPhoto());
     reviewAllAgain = await reviewOnly([photo]);
 
     await enterPortal(page);
@@ -30,13 +30,13 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Logout' }).click();
 
-    // The form before has a field with the same name.
+    // The form that gave access has a field with the same name.
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Image Review' })).toBeVisible();
-    await expect(shownImage(page)).toHaveAccessibleName(`Photo ${photo}`);
+    await expect(shownPhoto(page)).toHaveAccessibleName(`Photo ${photo}`);
     await expect(page.getByRole('tab')).toHaveCount(0);
     await expect(page.getByText('Email')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Expunge' })).toHaveCount(0);

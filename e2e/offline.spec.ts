@@ -34,7 +34,7 @@ test('a page reloads when its script or stylesheet did not load', async ({ conte
     ['/dr-more', /\/assets\/index-.*\.js$/],
     ['/auth', /\/assets\/card-screen-.*\.css$/],
   ] as const) {
-    // A tab reloads only once, so each case has its own.
+    // A tab reloads only once, so each case has its own tab.
     const page = await context.newPage();
     await handleFirst(page, file, (route) => route.abort());
     const came = page.waitForResponse(file);

@@ -7,7 +7,9 @@ import { expect, test } from './support/test.js';
 import { registeredUser, logIn, type User } from './support/users.js';
 
 const DEEP = ['What do you only say to the ceiling?', 'Which silence do you miss?'];
-/** Yesterday's question, which is not drawn in the first hour of a day, because it still takes answers then. */
+/**
+ * Planned for yesterday. Without it, a deep question could be yesterday's, which is not drawn while it accepts answers.
+ */
 const YESTERDAYS = 'Which door squeaks the loudest?';
 const NOW = 'That the ceiling needs paint.';
 
@@ -17,7 +19,7 @@ test.describe('questions of earlier days', () => {
 
   test.beforeEach(async ({ page }) => {
     await withinOneDay();
-    // Dated questions are not drawn, so all other questions become dated.
+    // Dated questions are not drawn, so all other deep questions become dated.
     const rows = await rowsOf<{ id: number }>(
       `UPDATE questions SET dated = true WHERE depth = 'deep' AND NOT dated RETURNING id`,
     );

@@ -52,7 +52,7 @@ test.describe('many users', () => {
     await page.goBack();
     await expect(rowsOn(page).first()).toContainText('crowd240');
 
-    // A visit of another table does not change this view.
+    // Opening another table does not change this view.
     await page.getByRole('tab', { name: 'Ratings' }).click();
     await expect(page.getByLabel('Search rated images')).toHaveValue('');
     await page.getByRole('tab', { name: 'Users' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rating } from '../frontend/src/content/rating.ts';
 import { rowsOf } from './support/database.js';
-import { drawOnly, latestImage, newImages, ratingsOf } from './support/pool.js';
+import { drawOnly, latestPhoto, newPhotos, ratingsOf } from './support/stored-photos.js';
 import { doubleClick, doubleTap, press, touch } from './support/pointer.js';
 import {
   cameraPhoto,
@@ -32,7 +32,7 @@ test.describe('rating on the home page', () => {
   let views: number;
 
   test.beforeEach(async ({ page }) => {
-    [imageId = 0] = await newImages(1);
+    [imageId = 0] = await newPhotos(1);
     showAllAgain = await drawOnly([imageId]);
     const shown = viewsOf(page);
     await page.goto('/');
@@ -66,7 +66,7 @@ test.describe('rating on the home page', () => {
   });
 
   test(
-    'a drag to the left is taken back, and one to the right loves',
+    'a drag to the left passes and is taken back, and a drag to the right loves',
     { tag: '@core' },
     async ({ page }) => {
       const drag = page.getByTestId('drag');
@@ -130,7 +130,7 @@ async function followPhoto(
   await page.getByRole('button', { name: 'Submit' }).click();
   await thanks;
 
-  const imageId = await latestImage();
+  const imageId = await latestPhoto();
   const rows = await rowsOf('select rotation from images where id = $1', [imageId]);
   expect(rows).toEqual([{ rotation: 90 * sent.turns }]);
   showAllAgain = await drawOnly([imageId]);

@@ -3,7 +3,7 @@ import { reporting, reportReasons } from '../frontend/src/content/reporting.ts';
 import { expectAccessible, expectFitsNarrow } from './support/accessibility.js';
 import { rowsOf } from './support/database.js';
 import { expectNotice } from './support/notices.js';
-import { drawOnly, newImages, ratingsOf } from './support/pool.js';
+import { drawOnly, newPhotos, ratingsOf } from './support/stored-photos.js';
 import { expect, test } from './support/test.js';
 import { pauseCountdown, viewAfter, viewsCounted, viewsOf } from './support/views.js';
 
@@ -12,7 +12,7 @@ let showAllAgain: () => Promise<void> = () => Promise.resolve();
 test.afterEach(() => showAllAgain());
 
 test('a visitor never sees a reported photo again', { tag: '@core' }, async ({ page }) => {
-  const imageIds = await newImages(2);
+  const imageIds = await newPhotos(2);
   showAllAgain = await drawOnly(imageIds);
   const views = viewsOf(page);
   await page.goto('/');

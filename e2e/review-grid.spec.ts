@@ -3,7 +3,7 @@ import { expectAccessible, expectFitsNarrow, NARROW } from './support/accessibil
 import { enterPortal } from './support/portal.js';
 import { reviewOnly, reviewStates, WAITING } from './support/review.js';
 import { flatPhoto } from './support/photos.js';
-import { newImages } from './support/pool.js';
+import { newPhotos } from './support/stored-photos.js';
 import { expect, test } from './support/test.js';
 
 const SLOW_MS = 400;
@@ -17,7 +17,7 @@ let reviewAllAgain: () => Promise<void> = () => Promise.resolve();
 test.afterEach(() => reviewAllAgain());
 
 async function openGrid(page: Page, count: number): Promise<void> {
-  sent = await newImages(count, await flatPhoto());
+  sent = await newPhotos(count, await flatPhoto());
   reviewAllAgain = await reviewOnly(sent);
   await enterPortal(page, WAITING);
   await page.getByRole('button', { name: 'Grid', exact: true }).click();

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { rowsOf } from './support/database.js';
 import { asVisitor, sendPhoto } from './support/users.js';
 import { cameraPhoto, flatPhoto, markedCorner } from './support/photos.js';
-import { latestImage, newImages } from './support/pool.js';
+import { latestPhoto, newPhotos } from './support/stored-photos.js';
 import { enterPortal } from './support/portal.js';
 import { doubleTextSize, expectAccessible, expectFitsNarrow } from './support/accessibility.js';
 import {
@@ -10,7 +10,7 @@ import {
   reviewOnly,
   reviewStates,
   seenNow,
-  shownImage,
+  shownPhoto,
   WAITING,
 } from './support/review.js';
 import { expect, test } from './support/test.js';
@@ -23,7 +23,7 @@ let sent: number[] = [];
 let reviewAllAgain: () => Promise<void> = () => Promise.resolve();
 
 async function startWith(count: number): Promise<void> {
-  sent = await newImages(count, await flatPhoto());
+  sent = await newPhotos(count, await flatPhoto());
   reviewAllAgain = await reviewOnly(sent);
 }
 
@@ -40,13 +40,13 @@ test('a review by keyboard waits for nothing', { tag: ['@core', '@desktop'] }, a
   for (const [place, id] of sent.entries()) {
     const name = `Photo ${id}`;
     await expect(page.getByText(`(1 of ${MANY - place})`)).toBeVisible();
-    await expect(shownImage(page)).toHaveAccessibleName(name);
+    await expect(shownPhoto(page)).toHaveAccessibleName(name);
     await neighborsReady(page);
     if (place === 5) {
       await page.keyboard.press('r');
       expect(await seenNow(page)).not.toBe(name);
       await page.keyboard.press('z');
-      await expect(shownImage(page)).toHaveAccessibleName(name);
+      await expect(shownPhoto(page)).toHaveAccessibleName(name);
     }
     await page.keyboard.press(place % 3 === 0 ? 'r' : 'a');
     // Checks immediately, before the call for the previous photo is answered.
@@ -61,7 +61,7 @@ test('a review by keyboard waits for nothing', { tag: ['@core', '@desktop'] }, a
 
 test('Rotate turns the stored photo', { tag: '@desktop' }, async ({ page }) => {
   await asVisitor(async (visitor) => sendPhoto(visitor, { photo: await cameraPhoto() }));
-  const id = await latestImage();
+  const id = await latestPhoto();
   reviewAllAgain = await reviewOnly([id]);
   await enterPortal(page, WAITING);
   await neighborsReady(page);
@@ -73,11 +73,11 @@ test('Rotate turns the stored photo', { tag: '@desktop' }, async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Rotate' })).toBeEnabled();
   await page.keyboard.press('t');
   const ratio = () =>
-    shownImage(page).evaluate((image) => {
+    shownPhoto(page).evaluate((image) => {
       const { naturalWidth, naturalHeight } = image as HTMLImageElement;
       return naturalWidth / naturalHeight;
     });
-  // Before the server has answered.
+  // The preview turns before the server has answered.
   await expect.poll(ratio).toBeCloseTo(4 / 3);
   await page.keyboard.press('t');
   asked.resolve();
@@ -88,9 +88,9 @@ test('Rotate turns the stored photo', { tag: '@desktop' }, async ({ page }) => {
     );
   await expect.poll(async () => (await stored())[0]?.rotation).toBe(180);
   const address = (await stored())[0]?.object_storage_url ?? '';
-  await expect(shownImage(page)).toHaveAttribute('src', new RegExp(`^${address}`));
+  await expect(shownPhoto(page)).toHaveAttribute('src', new RegExp(`^${address}`));
 
-  const served = await page.request.get((await shownImage(page).getAttribute('src')) ?? '');
+  const served = await page.request.get((await shownPhoto(page).getAttribute('src')) ?? '');
   const pixels = await served.body();
   expect(await markedCorner(pixels)).toBe('bottom right');
   const { width, height } = await sharp(pixels).metadata();

@@ -24,7 +24,7 @@ test(
   },
   async ({ page, pageErrors }) => {
     pageErrors.expect(/status of 40[13]/);
-    await authenticator(page);
+    await addAuthenticator(page);
     await page.goto('/admin');
     await enter(page, admin.password);
     await page.getByRole('link', { name: admin.email }).click();
@@ -66,7 +66,7 @@ test(
     await openPlace(page, '?tab=tables&table=users');
     await page.getByRole('button', { name: 'Add User' }).click();
     await page.getByLabel('Username').fill(added);
-    await grow(email);
+    await ageLogin(email);
     await page.getByRole('button', { name: 'Save' }).click();
     const question = page.getByRole('dialog', { name: 'Is it still you?' });
     await expect(question).toBeVisible();
@@ -76,7 +76,7 @@ test(
     await question.getByRole('button', { name: 'Use your passkey' }).click();
     await expectNotice(page, 'User added', added);
 
-    await grow(email);
+    await ageLogin(email);
     const file = download(page, 'Export CSV');
     await page.getByRole('button', { name: 'Use your passkey' }).click();
     expect((await file).text).toContain(added);
@@ -84,8 +84,8 @@ test(
   },
 );
 
-/** Adds a virtual authenticator that confirms every request. */
-async function authenticator(page: Page): Promise<void> {
+/** Adds a virtual addAuthenticator that confirms every request. */
+async function addAuthenticator(page: Page): Promise<void> {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('WebAuthn.enable');
   await chromium.send('WebAuthn.addVirtualAuthenticator', {
@@ -112,7 +112,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 /** Moves the login more than ten minutes into the past. */
-async function grow(email: string): Promise<void> {
+async function ageLogin(email: string): Promise<void> {
   await rowsOf(
     `UPDATE logins SET confirmed_at = now() - interval '11 minutes'
       WHERE user_id = (SELECT id FROM users WHERE email = $1)`,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LARGEST_UPLOAD } from '../frontend/src/api/limits.js';
 import { rowsOf } from './support/database.js';
 import { expectAccessible, expectFitsNarrow } from './support/accessibility.js';
-import { latestImage } from './support/pool.js';
+import { latestPhoto } from './support/stored-photos.js';
 import { newAddress } from './support/users.js';
 import { cameraPhoto, type ChosenFile, hugePhoto, thanksFor } from './support/photos.js';
 import { expect, test } from './support/test.js';
@@ -16,7 +16,7 @@ test('an upload stores its campaign and page', { tag: '@core' }, async ({ page }
   await submitted(page);
   const rows = await rowsOf(
     'select email, mimetype, utm_source, utm_medium, page_url from images where id = $1',
-    [await latestImage()],
+    [await latestPhoto()],
   );
   const campaign = { utm_source: 'card', utm_medium: 'qr', page_url: page.url() };
   expect(rows).toEqual([{ email, mimetype: 'image/jpeg', ...campaign }]);
@@ -45,7 +45,7 @@ test('a photo that is too large for an upload is scaled down in the browser', as
   expect((await (await sent).sizes()).requestBodySize).toBeLessThan(0.25 * 1024 * 1024);
   const [row] = await rowsOf<{ width: number; height: number }>(
     'select width, height from images where id = $1',
-    [await latestImage()],
+    [await latestPhoto()],
   );
   expect(row).toEqual({ width: 600, height: 600 });
 });

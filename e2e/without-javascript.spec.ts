@@ -4,7 +4,7 @@ import { expect, test } from './support/test.js';
 
 test.use({ javaScriptEnabled: false });
 
-/** The main link of each page whose purpose is a link. */
+/** The address of the main link on pages that lead to one. */
 const WAYS_ON: Record<string, RegExp> = {
   '/dr-more': /unspoken-game\.pdf$/,
   '/dr-cards': /unspoken-cards\.pdf$/,

@@ -74,7 +74,7 @@ function measure(width: number) {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const element = node.parentElement;
-    if (!element || !node.textContent?.trim() || isForNoEye(element)) continue;
+    if (!element || !node.textContent?.trim() || isInvisible(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const { left, right } of range.getClientRects()) {
@@ -83,7 +83,7 @@ function measure(width: number) {
   }
   return { outside, scrollWidth: document.documentElement.scrollWidth };
 
-  function isForNoEye(element: Element): boolean {
+  function isInvisible(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
     // Decoration may overflow the page, and screen reader text takes no space.
     if (element.closest('[aria-hidden="true"]')) return true;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 interface SitePage {
   path: string;
   title: string;
-  /** Whether search engines may index the page; the server renders exactly these pages. */
+  /** Whether search engines may index the page. The server renders these pages, and no others. */
   indexed?: boolean;
 }
 

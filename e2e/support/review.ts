@@ -5,8 +5,8 @@ import { rowsOf } from './database.js';
 export const WAITING = '?tab=review&hideRemoved=true&hideAccepted=true';
 
 /**
- * Leaves only these photos in the review: accepts all others until the returned function is called. Reports of the others
- * stay settled.
+ * Leaves only these photos in the review: accepts all others until the returned function is called. Reports of the
+ * others stay settled.
  */
 export async function reviewOnly(ids: number[]): Promise<() => Promise<void>> {
   const others = await rowsOf<{ id: number; removed: boolean | null }>(
@@ -38,7 +38,7 @@ export async function reviewStates(ids: number[]): Promise<Record<number, boolea
 }
 
 /** The photo that the review shows. */
-export function shownImage(page: Page): Locator {
+export function shownPhoto(page: Page): Locator {
   return page.getByRole('img', { name: /^Photo \d+$/ });
 }
 

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { rating } from '../../frontend/src/content/rating.ts';
-import { ratingsOf } from './pool.js';
+import { ratingsOf } from './stored-photos.js';
 
-/** Collects the ids of the photos that this browser shows from now on, in order. Each view is a call. */
+/**
+ * Collects the ids of the photos that this browser shows from now on, in order. Reads them from the calls that count
+ * views.
+ */
 export function viewsOf(page: Page): number[] {
   const views: number[] = [];
   page.context().on('request', (request) => {
@@ -30,7 +33,10 @@ export async function pauseCountdown(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the server has counted all views of these photos, which only this browser shows. Needs a paused countdown. */
+/**
+ * Waits until the server has counted all views of these photos, which only this browser shows. Needs a paused
+ * countdown.
+ */
 export async function viewsCounted(views: number[], imageIds: number[]): Promise<void> {
   await viewAfter(views, 0);
   const missing = async () => {

@@ -100,7 +100,7 @@ export function transparent(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An image with a valid header that ends or is corrupt midway. */
+/** An image with a valid header that ends midway. */
 export async function broken(format: Format): Promise<Buffer> {
   const whole = await noise(300, 200).toFormat(format).toBuffer();
   return whole.subarray(0, Math.floor(whole.length / 2));
@@ -144,7 +144,7 @@ const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
 /** Files that are not images, whatever their name says. */
-export const NOT_PHOTOS: [string, Buffer][] = [
+export const NOT_IMAGES: [string, Buffer][] = [
   ['an SVG', Buffer.from(svg)],
   ['an SVG with an XML head', Buffer.from(`<?xml version="1.0"?>${svg}`)],
   ['a gzipped SVG', gzipSync(svg)],

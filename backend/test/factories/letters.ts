@@ -25,14 +25,14 @@ export interface Letter {
 
 export const TEXT = { subject: 'The second deck', body: 'Dear players,\n\nit is **here**.' };
 
-export const BOUNCES = {
+export const BOUNCE_SETTINGS = {
   BOUNCE_ADDRESS: 'bounces@play.example',
   BOUNCE_SES_TOPIC: 'arn:aws:sns:eu-central-1:123456789012:bounces',
   BOUNCE_POSTMARK_LOGIN: 'postmark:a-password-for-postmark',
   BOUNCE_MAILGUN_KEY: 'the key of the tests',
 };
 
-/** An admin of a product who writes letters, and the people who get them. */
+/** An admin of a product who writes letters, and what the subscribers do with them. */
 export class Letters {
   private constructor(
     readonly product: TestProduct,
@@ -42,7 +42,7 @@ export class Letters {
   /** Starts with a product that sends fast, in the time zone of New York. */
   static async start(): Promise<Letters> {
     const settings = { LETTERS_PER_MINUTE: '60000', APP_TIMEZONE: 'America/New_York' };
-    return Letters.at(await topicProduct({ ...settings, ...BOUNCES }));
+    return Letters.at(await topicProduct({ ...settings, ...BOUNCE_SETTINGS }));
   }
 
   static async at(product: TestProduct, admin?: string): Promise<Letters> {
@@ -145,7 +145,7 @@ export class Letters {
   }
 }
 
-/** Tomorrow at nine. */
+/** Tomorrow at nine, as a local time. */
 export function localTomorrow(): string {
   return `${new Date(Date.now() + DAY).toISOString().slice(0, 10)}T09:00`;
 }

@@ -8,11 +8,11 @@ import type { TestProduct } from '../support/test-product.js';
 export const MARA = 'mara@example.com';
 export const BEN = 'ben@example.com';
 
-/** Responses to the links in mails. */
+/** Error messages about the links in mails. */
 export const EXPIRED = 'This link doesn’t work anymore. Please sign up again to get a new one.';
 export const INVALID = 'This link is not valid. Please open it from the email again.';
 
-/** People who sign up for news, and their steps with the mails. */
+/** Visitors who sign up for news, and what they do with the mails. */
 export class Subscribers {
   constructor(readonly product: TestProduct) {}
 

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 /** Offset of the link to the next page in a file with nine entries. */
 const LINK = 8 + 2 + 9 * 12;
 
-/** A gray TIFF of one strip, whose compressed content fits by default. */
+/** A gray TIFF of one strip, whose compressed content has the right size by default. */
 export function tiff(
   width: number,
   height: number,

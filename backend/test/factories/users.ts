@@ -15,7 +15,7 @@ interface UserState {
   email: string | null;
   username?: string;
   role?: string;
-  /** Absent: any password; null: a pending account. */
+  /** Absent: any password; null: a pending user. */
   password?: string | null;
 }
 
@@ -53,7 +53,7 @@ export function loggedInAdmin(
   return loggedInAgent(product, { email, username, role: 'admin' }, 'admins');
 }
 
-/** A client of a new user who reviews photos, logged in to the portal. */
+/** A client of a new moderator, logged in to the portal. */
 export async function loggedInModerator(
   product: TestProduct,
   user: UserState = { email: 'mo@example.com', username: 'mo' },

@@ -29,7 +29,7 @@ export async function createEmptyHost(): Promise<EmptyHost> {
   };
 }
 
-/** A hash of all rows of each table, independent of the order of rows and columns, without what a restore makes anew. */
+/** A hash of all rows of each table. Ignores the order of rows and columns, and columns that a restore sets itself. */
 export async function rowHashes(database: TestDatabase): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const name of await storedTables(database)) {

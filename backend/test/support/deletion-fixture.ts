@@ -70,7 +70,7 @@ export class DeletionFixture {
     return rows.map(({ visibility }) => visibility);
   };
 
-  /** Rows of a table, with or without a condition. */
+  /** The number of rows of a table, with or without a condition. */
   readonly count = async (what: string): Promise<number | undefined> => {
     const [row] = await this.product.database.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM ${what}`,

@@ -1,9 +1,9 @@
 import { findProgram, unpackedPackage } from '../../../scripts/programs.mjs';
 import { startThrowawayPostgres } from '../../../scripts/postgres.mjs';
 
-/** What all suites share: a PostgreSQL server, and the programs of Redis and S3. */
+/** Starts the PostgreSQL server that all suites share, and finds the programs of Redis and S3. */
 export default async function setUp() {
-  // Once, before several test files start them.
+  // Unpacks them once, before several test files start them.
   await findProgram('redis-server');
   await unpackedPackage('python3-swift');
   const postgres = await startThrowawayPostgres();

@@ -17,7 +17,8 @@ export async function untilLocked({ database }: TestProduct, atLeast = 1): Promi
 }
 
 /**
- * Runs a statement in a transaction that commits when every call waits for its locks, after `last`. Returns the answers.
+ * Runs a statement in a transaction, then calls that need its locks. Runs `last` and commits when every call waits.
+ * Returns the answers.
  */
 export async function whileHeld<Answer>(
   product: TestProduct,

@@ -5,7 +5,7 @@ const { paths } = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', 'openapi.json'), 'utf8'),
 ) as { paths: Record<string, { get?: { parameters?: { name: string }[] } }> };
 
-/** Paths that are read without an id and answer a search. */
+/** Paths of lists, which have the parameter of a search. */
 export const SEARCHED = Object.keys(paths).filter((path) =>
   paths[path]?.get?.parameters?.some(({ name }) => name === 'q'),
 );

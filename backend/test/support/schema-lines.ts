@@ -18,7 +18,7 @@ const OBJECTS = `
   SELECT format('view %s %s', viewname, definition) FROM pg_views WHERE schemaname = 'public'
   UNION ALL
   SELECT format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) FROM pg_constraint
-   WHERE connamespace = 'public'::regnamespace AND contype <> 'n' -- of the columns above, by names of no meaning
+   WHERE connamespace = 'public'::regnamespace AND contype <> 'n' -- NOT NULL, which the lines of columns have
   UNION ALL
   SELECT pg_get_indexdef(indexrelid) FROM pg_index JOIN relations ON relations.oid = indrelid
   UNION ALL

@@ -9,9 +9,10 @@ import { freePort } from '../../../scripts/ports.mjs';
 const TIMEOUT = 60_000;
 
 /**
- * State of the mail server: `well`; `refusing` connections; `closed` (says so as its greeting); `busy` (temporary refusal
- * of every mail); `dropping` the connection after taking a mail, before confirming it; `silent` after accepting the
- * connection; `nobody` (unknown recipients); `unwilling` (refuses the sender); `forging` its certificate.
+ * State of the mail server: `well`; `refusing` connections; `closed` (says so as its greeting); `busy` (temporary
+ * refusal of every mail); `dropping` the connection after taking a mail, before confirming it; `silent` after accepting
+ * the connection; `nobody` (unknown recipients); `unwilling` (refuses the sender); `forging` (offers a self-signed
+ * certificate).
  */
 export type Health =
   | 'well'

@@ -1,2 +1,2 @@
-/** The job of a scheduled task that nothing stops. */
+/** The argument for a scheduled task that nothing stops. */
 export const UNSTOPPED = { signal: new AbortController().signal };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Log } from '../../../src/platform/observability/log.js';
 import { insertUser, loggedInAgent } from '../../factories/users.js';
-import { NOT_PHOTOS } from '../../factories/image-files.js';
+import { NOT_IMAGES } from '../../factories/image-files.js';
 import { linkIn } from '../../support/links.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
@@ -77,7 +77,7 @@ describe('request log', () => {
       .post('/api/auth/login')
       .send({ email: 'a@b.co', password: 'x' })
       .expect(401);
-    const [, impostor] = NOT_PHOTOS[0] ?? ['', Buffer.alloc(0)];
+    const [, impostor] = NOT_IMAGES[0] ?? ['', Buffer.alloc(0)];
     await product
       .visitor()
       .post('/api/upload-image-cloud')

@@ -151,7 +151,7 @@ describe('POST /api/upload-image-cloud', () => {
       expect(await objects()).toEqual(before);
     };
 
-    it.each(imageFiles.NOT_PHOTOS)('refuses an upload of %s with 415', async (_name, bytes) => {
+    it.each(imageFiles.NOT_IMAGES)('refuses an upload of %s with 415', async (_name, bytes) => {
       const answer = await upload(bytes, {}, 'photo.jpg').expect(415);
       expect(answer.body).toEqual({
         statusCode: 415,

@@ -27,17 +27,17 @@ export async function drawOnly(imageIds: number[]): Promise<() => Promise<void>>
 }
 
 /** Sends this many photos as a visitor, and returns their ids. */
-export async function newImages(count: number, photo?: ChosenFile): Promise<number[]> {
+export async function newPhotos(count: number, photo?: ChosenFile): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {
     await asVisitor((visitor) => sendPhoto(visitor, { photo }));
-    ids.push(await latestImage());
+    ids.push(await latestPhoto());
   }
   return ids;
 }
 
 /** The id of the newest photo. */
-export async function latestImage(): Promise<number> {
+export async function latestPhoto(): Promise<number> {
   const [row] = await rowsOf<{ id: number }>('select max(id) as id from images');
   if (!row) throw new Error('No photo has been stored');
   return row.id;
