@@ -9,7 +9,7 @@ import { cutReferer } from '../../../shared/page-address.js';
 
 /** Tested on `baseUrl + path`: Nest answers unknown paths from a router mounted at /api. */
 const API = /^\/api(\/|$)/i;
-/** Paths that are not requestRecorder, because they are called too often or by our own machines. */
+/** Paths that are not recorded, because they are called too often or by our own machines. */
 const UNRECORDED =
   /^\/api\/(rate-|take-back-|increment-views|random-images?|health|ready|analytics\/|docs)/;
 /** Routes without records, because the time of a record would tell who sent a report or an anonymous answer. */

@@ -48,7 +48,7 @@ export class EndedAddresses {
     return this.addresses.has(email);
   }
 
-  /** For an address at which a mail has arrived, or for which its owner or an admin wants another try. */
+  /** Call it when a mail has arrived at the address, or when its owner or an admin wants another try. */
   lift(email: string): Promise<void> {
     return this.addresses.remove(email);
   }

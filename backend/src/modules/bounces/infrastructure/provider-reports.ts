@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { saysMailboxMissing } from '../../../platform/mail/smtp-mailer.js';
 import type { DeliveryReport } from '../domain/delivery-report.js';
 
-/** The metadata of a mail in which a provider stores the code of its return path. Reports contain it. */
+/**
+ * Name of the metadata in which a provider stores the code of a mail's return path. Its reports contain the metadata.
+ */
 export const RETURN_PATH_FIELD = 'return-path';
 
 const text = z

@@ -9,6 +9,7 @@ import { Feed } from '../application/feed.service.js';
 import { Memories } from '../application/memories.service.js';
 import { Today } from '../application/today.service.js';
 import { readCursor } from '../domain/feed-cursor.js';
+import { NEWS_IMAGES } from '../domain/today.js';
 import { FeedPageDto, FeedQueryDto, OnThisDayDto } from './feed.dto.js';
 import { MarkTodayDto, NEWS_SEEN, TodayDto } from './today.dto.js';
 
@@ -51,7 +52,7 @@ export class FeedController {
   @ApiOperation({
     summary: 'The week of the caller, the news about their images, and the first three cards',
     description:
-      'The news are what happened to the newest hundred images since `newsSeen` was last sent. A user who never sent it gets none.',
+      `The news are what happened to the newest ${NEWS_IMAGES} images since \`newsSeen\` was last sent. A user who never sent it gets none.`,
   })
   @Answers(TodayDto)
   getToday(@LoggedIn() user: LoggedInUser): Promise<TodayDto> {

@@ -5,7 +5,7 @@ import { Answers } from '../../../platform/http/answers.decorator.js';
 import { RowIdDto } from '../../../platform/http/validation/row-id.dto.js';
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
-import { Reveals } from '../application/reveals.service.js';
+import { MOST_REVEALS, Reveals } from '../application/reveals.service.js';
 import { CardNotFoundError } from '../domain/invite.errors.js';
 import {
   CardDto,
@@ -37,7 +37,7 @@ export class RevealsController {
   @Get('reveals')
   @ApiOperation({
     summary: 'The friends whose answers can be turned over, for answers of the caller since a time',
-    description: 'The latest first, at most 2,000.',
+    description: `The latest first, at most ${MOST_REVEALS}.`,
   })
   @Answers([RevealDto], NOT_A_MOMENT)
   listReveals(

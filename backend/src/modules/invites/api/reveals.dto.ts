@@ -77,7 +77,7 @@ export class CardQueryDto {
     type: 'integer',
     minimum: 1,
     example: 40,
-    description: 'The answer of the caller.',
+    description: 'The id of the answer of the caller.',
   })
   @WholeNumberText()
   @IsRowId(RESPONSE_ID_REQUIRED)

@@ -5,7 +5,7 @@ import { type OwnResponse, Responses } from '../../questions/application/respons
 import { CardNotFoundError } from '../domain/invite.errors.js';
 
 /** Three friends and an inviter can't reveal more answers than this in a year. */
-const MOST = 2_000;
+export const MOST_REVEALS = 2_000;
 
 /** Cards of friends: their answers, which a user sees after answering the same question on the same day. */
 @Injectable()
@@ -22,7 +22,7 @@ export class Reveals {
   }
 
   since({ id }: LoggedInUser, since: Date, cameAfter: Date | null): Promise<Reveal[]> {
-    return this.reveals.findSince(id, since, cameAfter, MOST);
+    return this.reveals.findSince(id, since, cameAfter, MOST_REVEALS);
   }
 
   /** Returns what the friend answered. Throws `CardNotFoundError`. */

@@ -10,8 +10,8 @@ import { PushKeyEntity } from './push.entities.js';
 
 const TIMEOUT = 10_000;
 /**
- * Statuses that end a subscription: the push service does not know it anymore (RFC 8030). 400, 401 and 403 do not end
- * it: push services send them when our clock or contact is wrong, and all subscriptions would end.
+ * Statuses that end a subscription: the push service does not know it anymore (RFC 8030). 400, 401 and 403 are not
+ * among them: push services send these when our clock or contact is wrong, and all subscriptions would end.
  */
 const ENDED = [404, 410];
 const TAKEN = [200, 201, 202, 204];

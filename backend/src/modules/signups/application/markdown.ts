@@ -20,7 +20,8 @@ export interface MarkdownText extends FormattedText {
 }
 
 /**
- * The time of this parser grows in proportion to any text, because a letter must not block requests.
+ * The time of this parser is proportional to the length of the text, whatever it contains. With another parser, a
+ * letter could block requests.
  */
 const parser = new MarkdownIt({ linkify: true, breaks: true, maxNesting: DEEPEST }).disable([
   'table',

@@ -75,7 +75,7 @@ async function draw(text: string): Promise<Buffer> {
   const words = await sharp({
     text: {
       fontfile: PRINTED_FONT.fontfile,
-      // Without the comma the last word would be a weight of another font.
+      // Without the comma, the last word of the name would be read as a weight.
       font: `${PRINTED_FONT.name}, ${size}px`,
       text: `<span foreground="${TEXT.color}">${escapeHtml(text)}</span>`,
       width: TEXT.width,

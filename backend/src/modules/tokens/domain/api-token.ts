@@ -15,7 +15,7 @@ export interface ApiToken {
   lastUsedAt: Date | null;
 }
 
-/** 256 random bits. */
+/** A new secret with 256 random bits. */
 export function newSecret(): string {
   return PREFIX + randomBytes(32).toString('base64url');
 }

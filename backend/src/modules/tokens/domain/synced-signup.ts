@@ -14,7 +14,7 @@ export class SyncedSignup {
     format: 'email',
     example: 'mara@example.com',
     description:
-      'Null unless the sign-up is confirmed, because anybody can enter an address. A copy finds a sign-up that ended by its `id`.',
+      'Null unless the sign-up is confirmed, because anybody can enter an address. When a sign-up ends, a copy finds it by its `id`.',
   })
   email: string | null;
 
