@@ -84,7 +84,7 @@ test(
   },
 );
 
-/** Adds a virtual addAuthenticator that confirms every request. */
+/** Adds a virtual authenticator that confirms every request. */
 async function addAuthenticator(page: Page): Promise<void> {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('WebAuthn.enable');

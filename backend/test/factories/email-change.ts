@@ -1,4 +1,4 @@
-import { linkIn } from '../support/links.js';
+import { linkIn } from '../support/mailed-links.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
 import type { ReceivedMail } from '../support/test-inbox.js';
 import type { TestProduct } from '../support/test-product.js';

@@ -1,5 +1,5 @@
 import { OptOuts } from '../../src/platform/mail/opt-outs.js';
-import { linkIn } from '../support/links.js';
+import { linkIn } from '../support/mailed-links.js';
 import { mailsSettled, settleMails } from '../support/settled-mails.js';
 import type { ReceivedMail } from '../support/test-inbox.js';
 import { topicProduct } from '../support/topic-product.js';

@@ -1,3 +1,3 @@
-import { importTopics } from '../support/topics.js';
+import { importTopics } from '../support/import-topics.js';
 
 await importTopics('storage');

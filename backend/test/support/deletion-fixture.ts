@@ -4,7 +4,7 @@ import type supertest from 'supertest';
 import { ExpiredUsers } from '../../src/modules/admin/application/expired-users.service.js';
 import { LINKS } from '../../src/shared/product-rules.js';
 import { type LoggedInAgent, loggedInAgent } from '../factories/users.js';
-import { linkIn } from './links.js';
+import { linkIn } from './mailed-links.js';
 import { UNSTOPPED } from './unstopped.js';
 import { topicProduct } from './topic-product.js';
 import type { TestProduct } from './test-product.js';

@@ -1,3 +1,3 @@
-import { importSpecs } from '../support/specs.js';
+import { importSpecs } from '../support/import-specs.js';
 
 await importSpecs('shared');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
 import { isLoggedIn, loggedInAgent, logInAs } from '../../factories/users.js';
 import { EMAIL, DeletionFixture, PASSWORD } from '../../support/deletion-fixture.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { mailsSettled } from '../../support/settled-mails.js';
 import { LINKS } from '../../../src/shared/product-rules.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
 import { isLoggedIn } from '../../factories/users.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { EMAIL, DeletionFixture, PASSWORD } from '../../support/deletion-fixture.js';
 import { mailsSettled } from '../../support/settled-mails.js';
 import { LINKS } from '../../../src/shared/product-rules.js';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EmailChange, NEW_EMAIL, OLD_EMAIL, PASSWORD } from '../../factories/email-change.js';
 import { insertImage } from '../../factories/images.js';
 import { insertUser, signedCookie, logInAs } from '../../factories/users.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { mailsSettled } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';

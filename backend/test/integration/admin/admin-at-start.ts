@@ -5,7 +5,7 @@ import { InvalidSettingError } from '../../../src/platform/config/read-settings.
 import { Settings } from '../../../src/platform/config/settings.js';
 import { insertImage } from '../../factories/images.js';
 import { insertUser, logInAs } from '../../factories/users.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { settleMails } from '../../support/settled-mails.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 

@@ -3,7 +3,7 @@ import type supertest from 'supertest';
 import { EmailChange, NEW_EMAIL, OLD_EMAIL } from '../../factories/email-change.js';
 import { ManagedUsers } from '../../factories/managed-users.js';
 import { insertUser, logInAs } from '../../factories/users.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';

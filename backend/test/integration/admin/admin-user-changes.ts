@@ -9,7 +9,7 @@ import {
   logInAs,
 } from '../../factories/users.js';
 import { whileHeld } from '../../support/held-locks.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';

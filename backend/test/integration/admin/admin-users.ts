@@ -3,7 +3,7 @@ import { insertImage } from '../../factories/images.js';
 import { ManagedUsers } from '../../factories/managed-users.js';
 import { insertUser, isLoggedIn, loggedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';

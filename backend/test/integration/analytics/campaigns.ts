@@ -6,7 +6,7 @@ import { insertImage } from '../../factories/images.js';
 import { insertUser, loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { visitRecord } from '../../factories/visit-records.js';
 import { eventually } from '../../support/eventually.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { UNSTOPPED } from '../../support/unstopped.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';

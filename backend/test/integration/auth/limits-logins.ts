@@ -4,7 +4,7 @@ import type supertest from 'supertest';
 import { BUCKETS, type BucketName } from '../../../src/platform/limits/buckets.js';
 import { RateLimits } from '../../../src/platform/limits/rate-limits.js';
 import { insertUser, logInAs } from '../../factories/users.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { mailsSettled } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';

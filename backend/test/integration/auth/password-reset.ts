@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Settings } from '../../../src/platform/config/settings.js';
 import { momentWords } from '../../../src/shared/moment-words.js';
 import { insertUser, loggedInAgent } from '../../factories/users.js';
-import { linkIn, setUpLinkOfLastWeek } from '../../support/links.js';
+import { linkIn, setUpLinkOfLastWeek } from '../../support/mailed-links.js';
 import {
   mailsRefused,
   mailsRetried,

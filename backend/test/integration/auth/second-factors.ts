@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import type supertest from 'supertest';
 import { SecondFactors } from '../../../src/modules/auth/application/second-factors.service.js';
 import { insertUser, type LoggedInAgent, loggedInAdmin, logInAs } from '../../factories/users.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';

@@ -9,7 +9,7 @@ import { Tokens } from '../../../src/shared/tokens.js';
 import { ObjectStore } from '../../../src/platform/storage/object-store.js';
 import { Letters, localTomorrow } from '../../factories/letters.js';
 import { loggedInAgent } from '../../factories/users.js';
-import { createEmptyHost, type EmptyHost } from '../../support/backups.js';
+import { createEmptyHost, type EmptyHost } from '../../support/empty-host.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 const PEOPLE = ['mara@example.com', 'noor@example.com', 'omar@example.com'];

@@ -8,7 +8,7 @@ import { BackupError } from '../../../src/cli/backup/backup-place.js';
 import { takeBackup } from '../../../src/cli/backup/take-backup.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
 import { insertImage } from '../../factories/images.js';
-import { createEmptyHost, type EmptyHost } from '../../support/backups.js';
+import { createEmptyHost, type EmptyHost } from '../../support/empty-host.js';
 
 /** More than are read at once. */
 const OBJECTS = 20;

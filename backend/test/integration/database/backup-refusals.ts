@@ -11,7 +11,8 @@ import { takeBackup } from '../../../src/cli/backup/take-backup.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
 import { earlierMigrations, makeSchema } from '../../factories/earlier-schema.js';
 import { insertImage } from '../../factories/images.js';
-import { createEmptyHost, type EmptyHost, rowHashes } from '../../support/backups.js';
+import { createEmptyHost, type EmptyHost } from '../../support/empty-host.js';
+import { rowHashes } from '../../support/stored-tables.js';
 import { topicProduct } from '../../support/topic-product.js';
 
 const OBJECT = 'an-image.jpg';

@@ -1,7 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createEmptyHost, type EmptyHost } from '../../support/backups.js';
+import { createEmptyHost, type EmptyHost } from '../../support/empty-host.js';
 
 const ORPHAN = 'nobody-names-this.jpg';
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');

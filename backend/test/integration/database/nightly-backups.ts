@@ -17,7 +17,8 @@ import type { ScheduledTasks } from '../../../src/platform/jobs/scheduled-tasks.
 import { StoreUnavailableError } from '../../../src/platform/storage/object-store.js';
 import { Log } from '../../../src/platform/observability/log.js';
 import { insertImage } from '../../factories/images.js';
-import { createEmptyHost, type EmptyHost, rowHashes } from '../../support/backups.js';
+import { createEmptyHost, type EmptyHost } from '../../support/empty-host.js';
+import { rowHashes } from '../../support/stored-tables.js';
 import { S3_KEYS, S3Server } from '../../support/s3-server.js';
 import { TestClock } from '../../support/test-clock.js';
 import { describeWithS3 } from '../../support/describe-with.js';

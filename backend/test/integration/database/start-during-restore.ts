@@ -7,7 +7,7 @@ import { restoreBackup } from '../../../src/cli/backup/restore-backup.js';
 import { takeBackup } from '../../../src/cli/backup/take-backup.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
 import { insertImage } from '../../factories/images.js';
-import { createEmptyHost, type EmptyHost } from '../../support/backups.js';
+import { createEmptyHost, type EmptyHost } from '../../support/empty-host.js';
 import { eventually } from '../../support/eventually.js';
 
 describe('a database that is being restored', () => {

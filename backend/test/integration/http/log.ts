@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Log } from '../../../src/platform/observability/log.js';
 import { insertUser, loggedInAgent } from '../../factories/users.js';
 import { NOT_IMAGES } from '../../factories/image-files.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 const MARK = 'MARKED-SECRET-77';

@@ -3,7 +3,7 @@ import type supertest from 'supertest';
 import { PersonalRecords } from '../../../src/modules/auth/application/personal-records.service.js';
 import { jpeg } from '../../factories/image-files.js';
 import { loggedInAgent, logInAs } from '../../factories/users.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';

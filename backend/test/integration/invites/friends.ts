@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
 import { loggedInAgent, type LoggedInAgent, logInAs } from '../../factories/users.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
 import { TwoFriends } from '../../support/two-friends.js';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import { linkIn, setUpLinkOfLastWeek } from '../../support/links.js';
+import { linkIn, setUpLinkOfLastWeek } from '../../support/mailed-links.js';
 import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
 import type { Health, ReceivedMail } from '../../support/test-inbox.js';
 import { topicProduct } from '../../support/topic-product.js';

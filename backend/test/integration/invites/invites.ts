@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertUser, loggedInAgent, logInAs, type LoggedInAgent } from '../../factories/users.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import { type TestProduct } from '../../support/test-product.js';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
 import { INVITES } from '../../../src/shared/product-rules.js';
 import { insertUser, loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';

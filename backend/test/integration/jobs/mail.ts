@@ -6,7 +6,7 @@ import type { MailContent } from '../../../src/platform/mail/mail-content.js';
 import { MailQueue } from '../../../src/platform/mail/mail-queue.js';
 import { insertUser } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { mailsRetried } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';

@@ -5,7 +5,7 @@ import { LINKS_STOPPED_FOR } from '../../../src/shared/product-rules.js';
 import { spanWords } from '../../../src/shared/number-words.js';
 import { jpeg } from '../../factories/image-files.js';
 import { insertUser, loggedInAgent } from '../../factories/users.js';
-import { linkIn } from '../../support/links.js';
+import { linkIn } from '../../support/mailed-links.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import type { ReceivedMail } from '../../support/test-inbox.js';
 import { topicProduct } from '../../support/topic-product.js';
