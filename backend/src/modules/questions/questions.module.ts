@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { PastQuestionsController, QuestionsController } from './api/questions.controller.js';
+import { PastQuestionsController } from './api/past-questions.controller.js';
+import { QuestionsController } from './api/questions.controller.js';
 import { ResponsesController } from './api/responses.controller.js';
 import { AnonymousResponseHashes } from './application/anonymous-response-hashes.service.js';
 import { DailyQuestions } from './application/daily-questions.service.js';
