@@ -9,7 +9,9 @@ export async function storedTables(database: Pick<TestDatabase, 'query'>): Promi
 }
 
 /** A hash of all rows of each table. Ignores the order of rows and columns, and columns that a restore sets itself. */
-export async function rowHashes(database: Pick<TestDatabase, 'query'>): Promise<Record<string, string>> {
+export async function rowHashes(
+  database: Pick<TestDatabase, 'query'>,
+): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const name of await storedTables(database)) {
     const [row] = await database.query<{ rows: string; hash: string }>(

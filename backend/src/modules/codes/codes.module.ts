@@ -28,6 +28,14 @@ import { CodesRepository } from './infrastructure/codes.repository.js';
     CodeDaysRepository,
     CodesRepository,
   ],
-  exports: [CardCodes, CodeDestinations, CodeFiles, CodeResults, CodeSheets, PublicPrints, ScanCounts],
+  exports: [
+    CardCodes,
+    CodeDestinations,
+    CodeFiles,
+    CodeResults,
+    CodeSheets,
+    PublicPrints,
+    ScanCounts,
+  ],
 })
 export class CodesModule {}

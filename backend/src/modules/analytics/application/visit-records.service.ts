@@ -73,6 +73,8 @@ export class VisitRecords {
   private async recordAccount(email: string | null): Promise<void> {
     const path = (email !== null && (await this.visits.findOrigin(email, MAILED))) || MAILED;
     const createdAt = this.clock.now();
-    this.outside(() => this.recorder.record({ ...EMPTY_RECORD, action: 'account', path, createdAt }));
+    this.outside(() =>
+      this.recorder.record({ ...EMPTY_RECORD, action: 'account', path, createdAt }),
+    );
   }
 }

@@ -40,7 +40,10 @@ export class CampaignDay {
   @Column({ ...COUNT, description: 'Visits with another page or a later step.' })
   wentOn: number;
 
-  @Column({ ...COUNT, description: 'Visits with a view of an upload form, or with an uploaded image.' })
+  @Column({
+    ...COUNT,
+    description: 'Visits with a view of an upload form, or with an uploaded image.',
+  })
   sawForm: number;
 
   @Column({ ...COUNT, description: 'Visits with an uploaded image.' })

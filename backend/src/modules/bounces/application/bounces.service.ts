@@ -40,7 +40,10 @@ export class Bounces {
     return mail !== null;
   }
 
-  private async note(mail: SentMail, { what, reason: words, origin }: DeliveryReport): Promise<void> {
+  private async note(
+    mail: SentMail,
+    { what, reason: words, origin }: DeliveryReport,
+  ): Promise<void> {
     const reason = shownReason(words) || 'no reason given';
     const { mailId, kind, email } = mail;
     const returned = { ...mail, status: STATUS[what], reason, origin };

@@ -65,7 +65,9 @@ export class ReturnPaths {
       // These providers replace the return path by their own. Their reports have the code from these headers.
       headers: {
         ...(BOUNCE_POSTMARK_LOGIN && { [`X-PM-Metadata-${RETURN_PATH_FIELD}`]: code }),
-        ...(BOUNCE_MAILGUN_KEY && { 'X-Mailgun-Variables': JSON.stringify({ [RETURN_PATH_FIELD]: code }) }),
+        ...(BOUNCE_MAILGUN_KEY && {
+          'X-Mailgun-Variables': JSON.stringify({ [RETURN_PATH_FIELD]: code }),
+        }),
       },
     };
   }

@@ -106,18 +106,21 @@ describe('printed codes', () => {
   it.each([
     ['game', 'K7M3PQ', [1]],
     ['cards', 'T4XWVF', [1, 4]],
-  ] as const)('the PDF %s has its code on the rules, and on each slip', async (print, code, counts) => {
-    const pdf = await prints(SITE).withCode(print, async () => plain(print));
-    const pages = await codesOnPages(pdf as Uint8Array);
-    expect(pages.map((codes) => codes.length).slice(0, counts.length)).toEqual(counts);
-    for (const { address, level, width } of pages.flat()) {
-      expect({ address, level }).toEqual({
-        address: `${SITE}/c/${code.toLowerCase()}`,
-        level: 'Q',
-      });
-      expect(width).toBeGreaterThanOrEqual(FEWEST_PIXELS);
-    }
-  });
+  ] as const)(
+    'the PDF %s has its code on the rules, and on each slip',
+    async (print, code, counts) => {
+      const pdf = await prints(SITE).withCode(print, async () => plain(print));
+      const pages = await codesOnPages(pdf as Uint8Array);
+      expect(pages.map((codes) => codes.length).slice(0, counts.length)).toEqual(counts);
+      for (const { address, level, width } of pages.flat()) {
+        expect({ address, level }).toEqual({
+          address: `${SITE}/c/${code.toLowerCase()}`,
+          level: 'Q',
+        });
+        expect(width).toBeGreaterThanOrEqual(FEWEST_PIXELS);
+      }
+    },
+  );
 
   it.each([
     'http://localhost:3000',

@@ -45,14 +45,19 @@ export interface CodeText {
 export function newCodes(count: number, taken: ReadonlySet<string>): string[] {
   const made = new Set<string>();
   while (made.size < count) {
-    const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(
+      '',
+    );
     if (!taken.has(code)) made.add(code);
   }
   return [...made];
 }
 
 /** The path, with the campaign, to which a scan leads. `utm_content` tells the codes of one campaign apart. */
-export function destinationOf(code: string, { target, source, medium }: Omit<CodeText, 'name'>): string {
+export function destinationOf(
+  code: string,
+  { target, source, medium }: Omit<CodeText, 'name'>,
+): string {
   const utm = { utm_source: source, utm_medium: medium, utm_content: code };
   return `${target}?${new URLSearchParams(utm).toString()}`;
 }

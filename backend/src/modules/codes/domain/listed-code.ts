@@ -90,7 +90,10 @@ export class ListedCode implements CodeText, CodeCounts {
   @Column({ ...sumOf('uploads'), description: 'Visits among these with an uploaded image.' })
   uploads: number;
 
-  @Column({ ...sumOf('accounts'), description: 'Accounts whose first image came from a visit that began with the code.' })
+  @Column({
+    ...sumOf('accounts'),
+    description: 'Accounts whose first image came from a visit that began with the code.',
+  })
   accounts: number;
 
   @Column({ type: 'string', format: 'date-time', sortable: true })

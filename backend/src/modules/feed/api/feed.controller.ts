@@ -51,8 +51,7 @@ export class FeedController {
   @Get('today')
   @ApiOperation({
     summary: 'The week of the caller, the news about their images, and the first three cards',
-    description:
-      `The news are what happened to the newest ${NEWS_IMAGES} images since \`newsSeen\` was last sent. A user who never sent it gets none.`,
+    description: `The news are what happened to the newest ${NEWS_IMAGES} images since \`newsSeen\` was last sent. A user who never sent it gets none.`,
   })
   @Answers(TodayDto)
   getToday(@LoggedIn() user: LoggedInUser): Promise<TodayDto> {

@@ -22,7 +22,12 @@ class HandDayDto {
   @ApiProperty({ type: String, format: 'date', example: '2026-11-20' })
   day: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 40, description: 'Id of the answer; null without one.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 40,
+    description: 'Id of the answer; null without one.',
+  })
   responseId: number | null;
 
   @ApiProperty({ type: 'integer', nullable: true, example: 12, description: 'Id of its question.' })
@@ -81,8 +86,7 @@ export class TodayDto {
 
   @ApiProperty({
     type: NewsMarkDto,
-    description:
-      'Where these news end. Send it with `newsSeen` when the caller has seen them.',
+    description: 'Where these news end. Send it with `newsSeen` when the caller has seen them.',
   })
   newsUpTo: NewsMarkDto;
 

@@ -15,7 +15,11 @@ export class RevealDto {
   @ApiProperty({ type: 'integer', example: 40, description: 'The id of the answer of the caller.' })
   responseId: number;
 
-  @ApiProperty({ type: 'integer', example: 5, description: 'The id of the friend, as in the list of friends.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 5,
+    description: 'The id of the friend, as in the list of friends.',
+  })
   friendId: number;
 }
 

@@ -60,7 +60,11 @@ export class RevealsRepository {
   }
 
   /** Returns the text of the friend's answer, or null. */
-  async findResponseContent(userId: number, responseId: number, friendId: number): Promise<string | null> {
+  async findResponseContent(
+    userId: number,
+    responseId: number,
+    friendId: number,
+  ): Promise<string | null> {
     const values = [userId, responseId, friendId];
     const [found] = await this.database.select<{ answer: string }>(FIND_ANSWER, values);
     return found?.answer ?? null;

@@ -7,6 +7,7 @@ import { CreatesOnce } from '../../../platform/http/idempotency/idempotency.inte
 import { LoggedIn } from '../../auth/api/logged-in.decorator.js';
 import type { LoggedInUser } from '../../auth/domain/user.js';
 import { PastQuestions } from '../application/past-questions.service.js';
+import { DEPTHS } from '../domain/depth.js';
 import {
   AnsweredTodayError,
   NoPastQuestionError,
@@ -26,7 +27,7 @@ export class PastQuestionsController {
     summary: 'A past question that the caller has never answered',
     description: 'Drawn at random. `POST /api/responses/another` answers it.',
   })
-  @Answers(PastQuestionDto, 'Depth must be one of light, warm, deep', NoPastQuestionError)
+  @Answers(PastQuestionDto, `Depth must be one of ${DEPTHS.join(', ')}`, NoPastQuestionError)
   drawPastQuestion(
     @LoggedIn() user: LoggedInUser,
     @Query() { depth, last }: PastQuestionQueryDto,

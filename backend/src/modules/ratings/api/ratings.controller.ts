@@ -78,8 +78,7 @@ export class RatingsController {
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'Take a rating back',
-    description:
-      `Possible for ${RATING.takeBack / 1_000} seconds. Subtracts exactly what was counted, once. A repeated call gets the same response.`,
+    description: `Possible for ${RATING.takeBack / 1_000} seconds. Subtracts exactly what was counted, once. A repeated call gets the same response.`,
   })
   @ApiOkResponse({ type: RatedImageDto })
   @ApiErrors(NO_TOKEN, RatedImageNotFoundError, TooLateToTakeBackError)

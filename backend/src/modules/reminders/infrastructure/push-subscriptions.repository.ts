@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Any } from 'typeorm';
 import { repositoryOf } from '../../../platform/database/repository-of.js';
 import { NotLoggedInError } from '../../../shared/refusal.errors.js';
-import { PushSubscriptionEntity } from './push.entities.js';
+import { PushSubscriptionEntity } from './push-subscription.entity.js';
 
 /** Raw SQL, because `logins` belongs to another module. The login is locked first, as at its end. */
 const LOCK_LOGIN = 'SELECT FROM logins WHERE id = $1 FOR KEY SHARE';

@@ -6,7 +6,7 @@ import { Clock } from '../../../shared/clock.js';
 import { REMINDER_LATE_AFTER } from '../../../shared/product-rules.js';
 import { authorization, encryptedFor, newPushKey, publicPushKey } from '../domain/push-message.js';
 import { isPushEndpoint, type PushDevice } from '../domain/push-subscription.js';
-import { PushKeyEntity } from './push.entities.js';
+import { PushKeyEntity } from './push-key.entity.js';
 
 const TIMEOUT = 10_000;
 /**

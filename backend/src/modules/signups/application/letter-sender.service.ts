@@ -10,7 +10,10 @@ import { type Mail, MailQueue } from '../../../platform/mail/mail-queue.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { Clock } from '../../../shared/clock.js';
 import { RETENTION } from '../../../shared/product-rules.js';
-import { LetterRecipientsRepository, type OpenLetter } from '../infrastructure/letter-recipients.repository.js';
+import {
+  LetterRecipientsRepository,
+  type OpenLetter,
+} from '../infrastructure/letter-recipients.repository.js';
 import { LetterMails } from './letter-mails.service.js';
 
 export const LETTER_BATCHES = 'letters';

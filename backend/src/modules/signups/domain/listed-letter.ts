@@ -15,7 +15,11 @@ export class ListedLetter {
   @Column({ type: 'string', enum: [...LETTER_STATUSES], sortable: true })
   status: LetterStatus;
 
-  @Column({ ...NULLABLE_TEXT, example: 'card', description: 'The source of its audience; null for everybody.' })
+  @Column({
+    ...NULLABLE_TEXT,
+    example: 'card',
+    description: 'The source of its audience; null for everybody.',
+  })
   source: string | null;
 
   @Column({

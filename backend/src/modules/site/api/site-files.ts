@@ -16,7 +16,12 @@ const ENCODINGS = [
 
 /** Serves static files from a folder, compressed where the build did so, and passes other paths on. */
 export function siteFiles(folder: string): RequestHandler {
-  const options = { index: false, redirect: false, cacheControl: false, setHeaders: setFileHeaders };
+  const options = {
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: setFileHeaders,
+  };
   const files = express.static(folder, options);
   return (request, response, next) => {
     const { path, url } = request;

@@ -57,9 +57,17 @@ export class ListedDelivery {
   @Column({ ...NULLABLE_TEXT, description: 'The beginning of the response body. Show it as text.' })
   answerText: string | null;
 
-  @Column({ ...NULLABLE_TEXT, description: 'Why there was no complete response, or why it was given up.' })
+  @Column({
+    ...NULLABLE_TEXT,
+    description: 'Why there was no complete response, or why it was given up.',
+  })
   problem: string | null;
 
-  @Column({ type: 'integer', nullable: true, example: 120, description: 'How long the last attempt took.' })
+  @Column({
+    type: 'integer',
+    nullable: true,
+    example: 120,
+    description: 'How long the last attempt took.',
+  })
   milliseconds: number | null;
 }

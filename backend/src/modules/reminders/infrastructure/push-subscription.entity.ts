@@ -20,13 +20,3 @@ export class PushSubscriptionEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 }
-
-@Entity('push_key')
-export class PushKeyEntity {
-  @PrimaryColumn('integer')
-  id: number;
-
-  /** PKCS #8 in PEM. */
-  @Column('text')
-  privateKey: string;
-}
