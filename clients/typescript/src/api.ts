@@ -237,14 +237,14 @@ export interface paths {
     "/api/programs/signups": {
         /**
          * Sign-ups for news
-         * @description In the order of changes: a sync that goes on from its last cursor gets each change once, also those that were committed late. Takes an API token with `signups:read`.
+         * @description In the order of changes: a sync that continues from its last cursor gets each change once, even one that was committed late. Takes an API token with `signups:read`.
          */
         get: {
             parameters: {
                 query?: {
-                    /** @description The `next` or `resume` of an earlier page. Without it, the list from its start. */
+                    /** @description The `next` or `resume` of an earlier page. Without it, the list is read from its start. */
                     after?: string;
-                    /** @description Leaves out rows whose last change began before this time. To go on after an earlier sync, send its cursor: what was committed late has an earlier time. */
+                    /** @description Leaves out rows whose last change began before this time. To continue an earlier sync, send its cursor: a change that was committed late has an earlier time. */
                     updatedSince?: string;
                     /** @description Maximum number of changes in the page. */
                     limit?: number;
@@ -262,14 +262,14 @@ export interface paths {
     "/api/programs/campaigns": {
         /**
          * Figures of campaigns by day
-         * @description In the order of changes: a sync that goes on from its last cursor gets each change once, also those that were committed late. Takes an API token with `campaigns:read`.
+         * @description In the order of changes: a sync that continues from its last cursor gets each change once, even one that was committed late. Takes an API token with `campaigns:read`.
          */
         get: {
             parameters: {
                 query?: {
-                    /** @description The `next` or `resume` of an earlier page. Without it, the list from its start. */
+                    /** @description The `next` or `resume` of an earlier page. Without it, the list is read from its start. */
                     after?: string;
-                    /** @description Leaves out rows whose last change began before this time. To go on after an earlier sync, send its cursor: what was committed late has an earlier time. */
+                    /** @description Leaves out rows whose last change began before this time. To continue an earlier sync, send its cursor: a change that was committed late has an earlier time. */
                     updatedSince?: string;
                     /** @description Maximum number of changes in the page. */
                     limit?: number;
@@ -287,14 +287,14 @@ export interface paths {
     "/api/programs/images": {
         /**
          * Images, without their owners
-         * @description In the order of changes: a sync that goes on from its last cursor gets each change once, also those that were committed late. Takes an API token with `images:read`.
+         * @description In the order of changes: a sync that continues from its last cursor gets each change once, even one that was committed late. Takes an API token with `images:read`.
          */
         get: {
             parameters: {
                 query?: {
-                    /** @description The `next` or `resume` of an earlier page. Without it, the list from its start. */
+                    /** @description The `next` or `resume` of an earlier page. Without it, the list is read from its start. */
                     after?: string;
-                    /** @description Leaves out rows whose last change began before this time. To go on after an earlier sync, send its cursor: what was committed late has an earlier time. */
+                    /** @description Leaves out rows whose last change began before this time. To continue an earlier sync, send its cursor: a change that was committed late has an earlier time. */
                     updatedSince?: string;
                     /** @description Maximum number of changes in the page. */
                     limit?: number;
@@ -312,14 +312,14 @@ export interface paths {
     "/api/programs/questions": {
         /**
          * Past and planned questions
-         * @description In the order of changes: a sync that goes on from its last cursor gets each change once, also those that were committed late. Takes an API token with `questions:read`.
+         * @description In the order of changes: a sync that continues from its last cursor gets each change once, even one that was committed late. Takes an API token with `questions:read`.
          */
         get: {
             parameters: {
                 query?: {
-                    /** @description The `next` or `resume` of an earlier page. Without it, the list from its start. */
+                    /** @description The `next` or `resume` of an earlier page. Without it, the list is read from its start. */
                     after?: string;
-                    /** @description Leaves out rows whose last change began before this time. To go on after an earlier sync, send its cursor: what was committed late has an earlier time. */
+                    /** @description Leaves out rows whose last change began before this time. To continue an earlier sync, send its cursor: a change that was committed late has an earlier time. */
                     updatedSince?: string;
                     /** @description Maximum number of changes in the page. */
                     limit?: number;
@@ -337,14 +337,14 @@ export interface paths {
     "/api/programs/codes": {
         /**
          * Printed codes
-         * @description In the order of changes: a sync that goes on from its last cursor gets each change once, also those that were committed late. Takes an API token with `campaigns:read`.
+         * @description In the order of changes: a sync that continues from its last cursor gets each change once, even one that was committed late. Takes an API token with `campaigns:read`.
          */
         get: {
             parameters: {
                 query?: {
-                    /** @description The `next` or `resume` of an earlier page. Without it, the list from its start. */
+                    /** @description The `next` or `resume` of an earlier page. Without it, the list is read from its start. */
                     after?: string;
-                    /** @description Leaves out rows whose last change began before this time. To go on after an earlier sync, send its cursor: what was committed late has an earlier time. */
+                    /** @description Leaves out rows whose last change began before this time. To continue an earlier sync, send its cursor: a change that was committed late has an earlier time. */
                     updatedSince?: string;
                     /** @description Maximum number of changes in the page. */
                     limit?: number;
@@ -409,15 +409,15 @@ export interface components {
              * @enum {string|null}
              */
             print: "game" | "cards" | null;
-            /** @description Number of scans without known robots. One person may scan a code several times. */
+            /** @description Number of scans without known robots. One visitor may scan a code several times. */
             scans: number;
-            /** @description Visits that began with the code, until last night. */
+            /** @description Visits that began with the code, up to the day that was counted last. */
             visits: number;
             /** @description Visits among these with a sign-up for news. */
             signups: number;
-            /** @description Visits among these with a photo. */
+            /** @description Visits among these with an uploaded image. */
             uploads: number;
-            /** @description Accounts whose first photo came from the code. */
+            /** @description Accounts whose first image came from a visit that began with the code. */
             accounts: number;
             /** Format: date-time */
             createdAt: string;
@@ -446,7 +446,7 @@ export interface components {
             displayDate: string;
             /**
              * Format: date
-             * @description Its product day.
+             * @description The product day of `displayDate`.
              */
             day: string;
             /**
@@ -456,7 +456,7 @@ export interface components {
             depth: "light" | "warm" | "deep";
             /** @description Whether the question fits only its own day, and is never drawn again. */
             dated: boolean;
-            /** @description How many answers it has. */
+            /** @description Number of answers to the question. */
             answers: number;
             /** @description A hash of the fields that can be edited. A change must name the version that the admin saw. */
             version: number;
@@ -569,18 +569,18 @@ export interface components {
         SignupPageDto: {
             /** @description Rows that are new or have changed. */
             items: components["schemas"]["SyncedSignupDto"][];
-            /** @description Ids of rows that are gone, for 30 days. */
+            /** @description Ids of deleted rows, for 30 days after the deletion. */
             deleted: number[];
             /** @description Cursor of the next page, or null when nothing more has changed. */
             next: string | null;
-            /** @description Cursor with which a later sync goes on: store it together with the page. It works for 30 days. Null while the list has had no row. */
+            /** @description Cursor with which a later sync continues: store it together with the page. It works for 30 days. Null as long as the list never had a row. */
             resume: string | null;
         };
         SyncedSignupDto: {
             id: number;
             /**
              * Format: email
-             * @description Null unless the sign-up is confirmed: anybody can enter an address, and ended ones leave a copy by `id`.
+             * @description Null unless the sign-up is confirmed, because anybody can enter an address. When a sign-up ends, a copy finds it by its `id`.
              */
             email: string | null;
             /**
@@ -596,18 +596,18 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its last change began.
+             * @description When the last change of the row began.
              */
             updatedAt: string;
         };
         CampaignDayPageDto: {
             /** @description Rows that are new or have changed. */
             items: components["schemas"]["SyncedCampaignDayDto"][];
-            /** @description Ids of rows that are gone, for 30 days. */
+            /** @description Ids of deleted rows, for 30 days after the deletion. */
             deleted: number[];
             /** @description Cursor of the next page, or null when nothing more has changed. */
             next: string | null;
-            /** @description Cursor with which a later sync goes on: store it together with the page. It works for 30 days. Null while the list has had no row. */
+            /** @description Cursor with which a later sync continues: store it together with the page. It works for 30 days. Null as long as the list never had a row. */
             resume: string | null;
         };
         SyncedCampaignDayDto: {
@@ -624,30 +624,30 @@ export interface components {
             visits: number;
             /** @description Visits with another page or a later step. */
             wentOn: number;
-            /** @description Visits with a view of a photo form, or with a photo. */
+            /** @description Visits with a view of an upload form, or with an uploaded image. */
             sawForm: number;
-            /** @description Visits with a photo. */
+            /** @description Visits with an uploaded image. */
             uploads: number;
             /** @description Visits with a sign-up for news. */
             signups: number;
             /** @description Visits with an answer. */
             answers: number;
-            /** @description Accounts that were set up on this day, by the campaign that the first photo or invite was stored with. */
+            /** @description Accounts that were set up on this day, by the campaign of their first image or invite. */
             accounts: number;
             /**
              * Format: date-time
-             * @description When its last change began.
+             * @description When the last change of the row began.
              */
             updatedAt: string;
         };
         ImagePageDto: {
             /** @description Rows that are new or have changed. */
             items: components["schemas"]["SyncedImageDto"][];
-            /** @description Ids of rows that are gone, for 30 days. */
+            /** @description Ids of deleted rows, for 30 days after the deletion. */
             deleted: number[];
             /** @description Cursor of the next page, or null when nothing more has changed. */
             next: string | null;
-            /** @description Cursor with which a later sync goes on: store it together with the page. It works for 30 days. Null while the list has had no row. */
+            /** @description Cursor with which a later sync continues: store it together with the page. It works for 30 days. Null as long as the list never had a row. */
             resume: string | null;
         };
         SyncedImageDto: {
@@ -674,18 +674,18 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its last change began.
+             * @description When the last change of the row began.
              */
             updatedAt: string;
         };
         QuestionPageDto: {
             /** @description Rows that are new or have changed. */
             items: components["schemas"]["SyncedQuestionDto"][];
-            /** @description Ids of rows that are gone, for 30 days. */
+            /** @description Ids of deleted rows, for 30 days after the deletion. */
             deleted: number[];
             /** @description Cursor of the next page, or null when nothing more has changed. */
             next: string | null;
-            /** @description Cursor with which a later sync goes on: store it together with the page. It works for 30 days. Null while the list has had no row. */
+            /** @description Cursor with which a later sync continues: store it together with the page. It works for 30 days. Null as long as the list never had a row. */
             resume: string | null;
         };
         SyncedQuestionDto: {
@@ -698,7 +698,7 @@ export interface components {
             displayDate: string;
             /**
              * Format: date
-             * @description Its product day.
+             * @description The product day of `displayDate`.
              */
             day: string;
             /**
@@ -712,18 +712,18 @@ export interface components {
             version: number;
             /**
              * Format: date-time
-             * @description When its last change began.
+             * @description When the last change of the row began.
              */
             updatedAt: string;
         };
         CodePageDto: {
             /** @description Rows that are new or have changed. */
             items: components["schemas"]["SyncedCodeDto"][];
-            /** @description Ids of rows that are gone, for 30 days. */
+            /** @description Ids of deleted rows, for 30 days after the deletion. */
             deleted: number[];
             /** @description Cursor of the next page, or null when nothing more has changed. */
             next: string | null;
-            /** @description Cursor with which a later sync goes on: store it together with the page. It works for 30 days. Null while the list has had no row. */
+            /** @description Cursor with which a later sync continues: store it together with the page. It works for 30 days. Null as long as the list never had a row. */
             resume: string | null;
         };
         SyncedCodeDto: {
@@ -754,7 +754,7 @@ export interface components {
             version: number;
             /**
              * Format: date-time
-             * @description When its last change began.
+             * @description When the last change of the row began.
              */
             updatedAt: string;
         };

@@ -1828,15 +1828,15 @@ export type CodeDto = {
   isOn: boolean;
   /** The public PDF with this code, if there is one. */
   print: ('game' | 'cards') | null;
-  /** Number of scans without known robots. One person may scan a code several times. */
+  /** Number of scans without known robots. One visitor may scan a code several times. */
   scans: number;
-  /** Visits that began with the code, until last night. */
+  /** Visits that began with the code, up to the day that was counted last. */
   visits: number;
   /** Visits among these with a sign-up for news. */
   signups: number;
-  /** Visits among these with a photo. */
+  /** Visits among these with an uploaded image. */
   uploads: number;
-  /** Accounts whose first photo came from the code. */
+  /** Accounts whose first image came from a visit that began with the code. */
   accounts: number;
   createdAt: string;
   /** A hash of the fields that can be edited. A change must name the version that the admin saw. */
@@ -1911,9 +1911,9 @@ export type ListedLetterDto = {
   id: number;
   subject: string;
   status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
-  /** Its source; null for everybody. */
+  /** The source of its audience; null for everybody. */
   source: string | null;
-  /** Its medium, which makes the source a campaign; null for all media of the source. */
+  /** The medium of its audience; null for all media of the source. */
   medium: string | null;
   /** Changes with each change by an admin. A change must name the version that the admin saw. */
   version: number;
@@ -1933,7 +1933,7 @@ export type ListedLetterDto = {
   bounced: number;
   /** Addresses that were no longer confirmed when their mail was due. */
   skipped: number;
-  /** Mails that the mail server refused for more than a day. */
+  /** Mails that could not be sent for a day. */
   failed: number;
   /** Recipients who unsubscribed by the link in the letter, or called it spam. */
   unsubscribed: number;
@@ -1942,9 +1942,9 @@ export type LetterDto = {
   id: number;
   subject: string;
   status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
-  /** Its source; null for everybody. */
+  /** The source of its audience; null for everybody. */
   source: string | null;
-  /** Its medium, which makes the source a campaign; null for all media of the source. */
+  /** The medium of its audience; null for all media of the source. */
   medium: string | null;
   /** Changes with each change by an admin. A change must name the version that the admin saw. */
   version: number;
@@ -1964,7 +1964,7 @@ export type LetterDto = {
   bounced: number;
   /** Addresses that were no longer confirmed when their mail was due. */
   skipped: number;
-  /** Mails that the mail server refused for more than a day. */
+  /** Mails that could not be sent for a day. */
   failed: number;
   /** Recipients who unsubscribed by the link in the letter, or called it spam. */
   unsubscribed: number;
@@ -1985,13 +1985,13 @@ export type QuestionDto = {
   content: string;
   /** Time from which the question is shown. */
   displayDate: string;
-  /** Its product day. */
+  /** The product day of `displayDate`. */
   day: string;
   /** How personal the question is. */
   depth: 'light' | 'warm' | 'deep';
   /** Whether the question fits only its own day, and is never drawn again. */
   dated: boolean;
-  /** How many answers it has. */
+  /** Number of answers to the question. */
   answers: number;
   /** A hash of the fields that can be edited. A change must name the version that the admin saw. */
   version: number;
@@ -2010,7 +2010,7 @@ export type RatedImageDto = {
   imageId: number;
   /** Ups minus downs. */
   totalRating: number;
-  /** How many ratings the image has got. */
+  /** Number of ratings of the image. */
   timesRated: number;
   rateUp: number;
   rateDown: number;
@@ -2057,9 +2057,9 @@ export type UndeliveredMailDto = {
   kind: string;
   /** Null when the mail could not be composed, or came back from an address without an account or a sign-up. */
   email: string | null;
-  /** `refused`: the mail server refused it for good. `given-up`: it failed for a day. `resent`: an admin queued it again, and it is being sent. After a server had accepted it: `returned`, because there is no such mailbox; `delayed`: returned for another reason, which repeats may end; `complaint`: its recipient called it spam. */
+  /** `refused`: the mail server refused it for good. `given-up`: it could not be sent for a day. `resent`: an admin queued it again, and it is being sent. The others follow after a server accepted the mail. `returned`: its mailbox does not exist. `delayed`: it came back for another reason. `complaint`: its recipient called it spam. */
   status: 'refused' | 'given-up' | 'resent' | 'returned' | 'delayed' | 'complaint';
-  /** Who said so: our own mail server, the mailbox of returned mails, or a provider. */
+  /** Who reported the status: our own mail server, the mailbox of returned mails, or a provider. */
   origin: 'mail-server' | 'mailbox' | 'ses' | 'postmark' | 'mailgun';
   /** The response of the mail server, without addresses, or the failure. */
   reason: string;
@@ -2073,7 +2073,7 @@ export type ListedDeliveryDto = {
   messageId: string;
   type: string;
   at: string;
-  /** `waiting`: it is tried again. `failed`: it was given up after a day. */
+  /** `waiting`: an attempt is queued. `failed`: it was given up, after the last attempt or because the webhook was paused. */
   status: 'waiting' | 'delivered' | 'failed';
   /** Attempts so far. */
   attempts: number;
@@ -2081,11 +2081,11 @@ export type ListedDeliveryDto = {
   attemptedAt: string | null;
   /** The HTTP status. */
   answerCode: number | null;
-  /** The beginning of the answer: show it as text. */
+  /** The beginning of the response body. Show it as text. */
   answerText: string | null;
-  /** Why there was no answer. */
+  /** Why there was no complete response, or why it was given up. */
   problem: string | null;
-  /** How long it took. */
+  /** How long the last attempt took. */
   milliseconds: number | null;
 };
 export type UserDto = {
@@ -2366,15 +2366,15 @@ export type CampaignDayCountsDto = {
   visits: number;
   /** Visits with another page or a later step. */
   wentOn: number;
-  /** Visits with a view of a photo form, or with a photo. */
+  /** Visits with a view of an upload form, or with an uploaded image. */
   sawForm: number;
-  /** Visits with a photo. */
+  /** Visits with an uploaded image. */
   uploads: number;
   /** Visits with a sign-up for news. */
   signups: number;
   /** Visits with an answer. */
   answers: number;
-  /** Accounts that were set up on this day, by the campaign that the first photo or invite was stored with. */
+  /** Accounts that were set up on this day, by the campaign of their first image or invite. */
   accounts: number;
 };
 export type TouchCountsDto = {
@@ -2388,15 +2388,15 @@ export type TouchCountsDto = {
   visits: number;
   /** Visits with another page or a later step. */
   wentOn: number;
-  /** Visits with a view of a photo form, or with a photo. */
+  /** Visits with a view of an upload form, or with an uploaded image. */
   sawForm: number;
-  /** Visits with a photo. */
+  /** Visits with an uploaded image. */
   uploads: number;
   /** Visits with a sign-up for news. */
   signups: number;
   /** Visits with an answer. */
   answers: number;
-  /** Accounts that were set up on this day, by the campaign that the first photo or invite was stored with. */
+  /** Accounts that were set up on this day, by the campaign of their first image or invite. */
   accounts: number;
 };
 export type StepCountsDto = {
@@ -2404,15 +2404,15 @@ export type StepCountsDto = {
   visits: number;
   /** Visits with another page or a later step. */
   wentOn: number;
-  /** Visits with a view of a photo form, or with a photo. */
+  /** Visits with a view of an upload form, or with an uploaded image. */
   sawForm: number;
-  /** Visits with a photo. */
+  /** Visits with an uploaded image. */
   uploads: number;
   /** Visits with a sign-up for news. */
   signups: number;
   /** Visits with an answer. */
   answers: number;
-  /** Accounts that were set up on this day, by the campaign that the first photo or invite was stored with. */
+  /** Accounts that were set up on this day, by the campaign of their first image or invite. */
   accounts: number;
 };
 export type CampaignResultsDto = {
@@ -2870,7 +2870,7 @@ export type TokenDto = {
   createdAt: string;
   /** May be in the past. */
   endsAt: string;
-  /** Noted once a minute. */
+  /** Updated at most once a minute. */
   lastUsedAt: string | null;
 };
 export type MadeTokenDto = {

@@ -894,7 +894,7 @@ export type RateDoubleClickApiResponse = /** status 200 Love an image */ RatedIm
 export type RateDoubleClickApiArg = {
   rateImageDto: RateImageDto;
 };
-export type RateHoldApiResponse = /** status 200 Linger on an image */ RatedImageDto;
+export type RateHoldApiResponse = /** status 200 Hold an image */ RatedImageDto;
 export type RateHoldApiArg = {
   rateHoldDto: RateHoldDto;
 };
@@ -909,7 +909,7 @@ export type IncrementViewsApiArg = {
 export type GetOwnContentApiResponse =
   /** status 200 Images and answers of the caller, newest first */ FeedPageDto;
 export type GetOwnContentApiArg = {
-  /** How many items. */
+  /** Maximum number of items. */
   limit?: number;
   /** How many items to skip, counted from the newest or from `before`. */
   offset?: number;
@@ -920,10 +920,10 @@ export type GetOnThisDayApiResponse =
   /** status 200 Images and answers of the caller from this day in earlier months and years */ OnThisDayDto;
 export type GetOnThisDayApiArg = void;
 export type GetTodayApiResponse =
-  /** status 200 What awaits the caller: the week, the news about their images, and the first cards */ TodayDto;
+  /** status 200 The week of the caller, the news about their images, and the first three cards */ TodayDto;
 export type GetTodayApiArg = void;
 export type MarkTodayApiResponse =
-  /** status 200 Store that the caller has seen the news, or has put the first cards away */ MessageDto;
+  /** status 200 Store that the caller has seen the news, or has put the first three cards away */ MessageDto;
 export type MarkTodayApiArg = {
   markTodayDto: MarkTodayDto;
 };
@@ -953,7 +953,7 @@ export type EndWithFriendApiArg = {
   id: number;
 };
 export type MailInvitationApiResponse =
-  /** status 200 Have an invitation mailed again */ MessageDto;
+  /** status 200 Have an invite mailed again by its copied link */ MessageDto;
 export type MailInvitationApiArg = {
   inviteLinkDto: InviteLinkDto;
 };
@@ -971,8 +971,7 @@ export type SendInvitesApiArg = {
   'Idempotency-Key'?: string;
   sendInvitesDto: SendInvitesDto;
 };
-export type OptOutOfInvitesApiResponse =
-  /** status 200 Stop invitations by a mailed link */ MessageDto;
+export type OptOutOfInvitesApiResponse = /** status 200 Stop invites by a mailed link */ MessageDto;
 export type OptOutOfInvitesApiArg = {
   /** The token of the mailed link. */
   token: string;
@@ -993,7 +992,7 @@ export type TurnCardOverApiResponse =
 export type TurnCardOverApiArg = {
   /** Id of the item. */
   id: number;
-  /** The answer of the caller. */
+  /** The id of the answer of the caller. */
   responseId: number;
 };
 export type OpenSeatCodeApiResponse =
@@ -1288,7 +1287,7 @@ export type OwnResponseDto = {
   responseContent: string;
   submittedAt: string;
   visibility: 'public' | 'only-me';
-  /** Ids of the friends whom the form of the answer named, whether they have agreed or not. Null for an old answer, which every friend sees who had agreed by then. */
+  /** Ids of the friends whom the form of the answer named, whether they have agreed or not. Null for an old answer: every friend who had agreed by then sees it. */
   sharedWith: number[] | null;
 };
 export type SetResponseVisibilityDto = {
@@ -1384,7 +1383,7 @@ export type RatedImageDto = {
   imageId: number;
   /** Ups minus downs. */
   totalRating: number;
-  /** How many ratings the image has got. */
+  /** Number of ratings of the image. */
   timesRated: number;
   rateUp: number;
   rateDown: number;
@@ -1438,7 +1437,7 @@ export type FeedImageDto = {
   removed: boolean;
   /** Null for an image that is not removed. */
   removal: FeedRemovalDto | null;
-  /** What the owner may know of the ratings. The feed has it, memories have not. */
+  /** What the owner may know of the ratings. The feed has it; memories do not. */
   reception?: ImageReceptionDto | null;
 };
 export type FeedImageItemDto = {
@@ -1453,7 +1452,7 @@ export type FeedResponseDto = {
   visibility: 'public' | 'only-me';
   /** The day that the answer counts for; null for an answer to a past question. */
   day: string | null;
-  /** Ids of the friends whom the form of the answer named, whether they have agreed or not. Null for an old answer, which every friend sees who had agreed by then. */
+  /** Ids of the friends whom the form of the answer named, whether they have agreed or not. Null for an old answer: every friend who had agreed by then sees it. */
   sharedWith: number[] | null;
 };
 export type FeedResponseItemDto = {
@@ -1464,7 +1463,7 @@ export type FeedResponseItemDto = {
 export type FeedPageDto = {
   /** Newest first. */
   items: (FeedImageItemDto | FeedResponseItemDto)[];
-  /** Whether there is more after this page. */
+  /** Whether another page follows. */
   hasMore: boolean;
   /** Send this as `before` to get the next page. Null on the last page. */
   next: string | null;
@@ -1476,7 +1475,7 @@ export type RememberedResponseDto = {
   visibility: 'public' | 'only-me';
   /** The day that the answer counts for; null for an answer to a past question. */
   day: string | null;
-  /** Ids of the friends whom the form of the answer named, whether they have agreed or not. Null for an old answer, which every friend sees who had agreed by then. */
+  /** Ids of the friends whom the form of the answer named, whether they have agreed or not. Null for an old answer: every friend who had agreed by then sees it. */
   sharedWith: number[] | null;
   questionId: number;
   /** The answer of the caller to the same question today. */
@@ -1502,9 +1501,9 @@ export type OnThisDayDto = {
 };
 export type HandDayDto = {
   day: string;
-  /** The answer. */
+  /** Id of the answer; null without one. */
   responseId: number | null;
-  /** Its question. */
+  /** Id of its question. */
   questionId: number | null;
 };
 export type NewsImageDto = {
@@ -1544,17 +1543,17 @@ export type TodayDto = {
   week: HandDayDto[];
   /** Null when nothing happened. */
   news: NewsDto | null;
-  /** Up to where these news go; for the call that stores that the caller has seen them. */
+  /** Where these news end. Send it with `newsSeen` when the caller has seen them. */
   newsUpTo: NewsMarkDto;
   /** Up to when the caller has seen the news; null before the first time. */
   seenAt: string | null;
-  /** Which of the first three cards the caller has done. Null when all are done or put away. */
+  /** Which of the three cards of the first visit the caller has done. Null when all are done, or were put away. */
   firstRun: FirstRunDto | null;
 };
 export type MarkTodayDto = {
   /** Whether the caller has seen the news; later news begin at `newsUpTo`. */
   newsSeen?: boolean;
-  /** `newsUpTo` of the news that the caller has seen. By default, now. */
+  /** `newsUpTo` of the news that the caller has seen. By default, of the news of now. */
   newsUpTo?: NewsMarkDto;
   /** Whether the caller has put the first three cards away, for good. */
   firstRunOver?: boolean;
@@ -1584,7 +1583,7 @@ export type SentInviteDto = {
   email: string;
   /** When the invite was mailed last, or requested if it is still queued. */
   sentAt: string;
-  /** `sent`: the mail server accepted the mail. `joined`: the friend registered with its link. The invite of an address that had an account stays `sent`. */
+  /** `queued`: the mail waits to be sent. `sent`: the mail server accepted it. `joined`: the friend registered with the link in it. `bounced`: it can’t be delivered. The invite of an address that had an account stays `sent`. */
   status: 'queued' | 'sent' | 'joined' | 'bounced';
   /** Whether the invite was returned, so that it does not count against the limit. */
   returned: boolean;
@@ -1629,13 +1628,13 @@ export type OwnResponseOfTodayDto = {
   responseContent: string;
   submittedAt: string;
   visibility: 'public' | 'only-me';
-  /** Ids of the friends whom the form of the answer named, whether they have agreed or not. Null for an old answer, which every friend sees who had agreed by then. */
+  /** Ids of the friends whom the form of the answer named, whether they have agreed or not. Null for an old answer: every friend who had agreed by then sees it. */
   sharedWith: number[] | null;
 };
 export type RevealDto = {
   /** The id of the answer of the caller. */
   responseId: number;
-  /** The id of the friend. */
+  /** The id of the friend, as in the list of friends. */
   friendId: number;
 };
 export type TodaysRevealsDto = {
@@ -1673,11 +1672,11 @@ export type ReminderDto = {
   /** The hour that was chosen last, 0 to 23; null when none was chosen. */
   hour: number | null;
   timeZone: string | null;
-  /** Whether reminders stopped, because the user answered after none of the last `stopsAfter`. */
+  /** Whether reminders stopped, because the user did not answer after any of the last `stopsAfter`. */
   stopped: boolean;
   /** Whether to offer a reminder: the user has answered on two days and has never chosen. */
   offered: boolean;
-  /** After so many reminders without an answer, no more are sent. */
+  /** Number of reminders without an answer after which no more are sent. */
   stopsAfter: number;
 };
 export type PushDeviceDto = {
