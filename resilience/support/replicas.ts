@@ -21,7 +21,7 @@ const NOTICED_MS = 5_000;
 
 export type Replicas = Awaited<ReturnType<typeof startReplicas>>;
 
-/** Starts nginx in front of two products, which share PostgreSQL, Redis and a bucket. */
+/** Starts nginx in front of two processes of the product, which share PostgreSQL, Redis and a bucket. */
 export async function startReplicas(given: Env = {}) {
   const postgres = await Postgres.start();
   const database = await postgres.newDatabase();

@@ -1,6 +1,6 @@
 /**
- * Draws the share image and the icons into `public/`, which are checked in.
- * `node tools/site-images/draw-site-images.ts`; CHROMIUM_PATH sets another browser.
+ * `node tools/site-images/draw-site-images.ts` draws the share image and the icons into `frontend/public`.
+ * CHROMIUM_PATH sets another browser.
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -12,15 +12,15 @@ import { shareImage } from '../../frontend/vite/share-image.ts';
 const FOLDER = join(import.meta.dirname, '..', '..', 'frontend', 'public');
 /** Copy of the share image for the server, which adds words to it. */
 const GROUND = join(FOLDER, '..', '..', 'backend', 'content', 'share', 'ground.png');
-/** Phones crop a maskable icon to their own shape, so the drawing stays within its middle. */
-const SHARE = { plain: 0.78, maskable: 0.52 };
+/** Width of the drawing. It stays within the middle of a maskable icon, because phones crop such an icon. */
+const SCALE = { plain: 0.78, maskable: 0.52 };
 
 const icons = [
-  { file: 'icon-32.png', size: 32, share: 0.94 },
-  { file: 'apple-touch-icon.png', size: 180, share: SHARE.plain },
-  { file: 'icon-192.png', size: 192, share: SHARE.plain },
-  { file: 'icon-512.png', size: 512, share: SHARE.plain },
-  { file: 'icon-maskable.png', size: 512, share: SHARE.maskable },
+  { file: 'icon-32.png', size: 32, scale: 0.94 },
+  { file: 'apple-touch-icon.png', size: 180, scale: SCALE.plain },
+  { file: 'icon-192.png', size: 192, scale: SCALE.plain },
+  { file: 'icon-512.png', size: 512, scale: SCALE.plain },
+  { file: 'icon-maskable.png', size: 512, scale: SCALE.maskable },
 ];
 
 const { executablePath, env } = await findChromium();
@@ -30,9 +30,9 @@ const browser = await chromium.launch({
   args: CHROMIUM_ARGS,
 });
 const page = await browser.newPage();
-for (const { file, size, share } of icons) {
+for (const { file, size, scale } of icons) {
   await page.setViewportSize({ width: size, height: size });
-  await page.setContent(iconHtml(share));
+  await page.setContent(iconHtml(scale));
   await page.screenshot({ path: join(FOLDER, file) });
 }
 await drawShareImage();
@@ -59,12 +59,12 @@ async function drawShareImage(): Promise<void> {
   await server.close();
 }
 
-/** HTML of an icon: the cut o, centered; `share` is its share of the width. */
-function iconHtml(share: number): string {
+/** HTML of an icon: the cut o, centered; `scale` is its width as a fraction of the width of the icon. */
+function iconHtml(scale: number): string {
   const { x, y, width, height } = cutO.box;
   return `<!doctype html><style>
     body { margin: 0; height: 100vh; display: grid; place-items: center; background: #f7f2e8 }
-    svg { width: ${share * 100}vw; height: ${share * 100}vw }
+    svg { width: ${scale * 100}vw; height: ${scale * 100}vw }
   </style>
   <svg viewBox="${x} ${y} ${width} ${height}"><path d="${cutO.path}" fill="#c8331f"/></svg>`;
 }

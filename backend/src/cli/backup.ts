@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupFolder } from './backup/backup-folder.js';
-import { BackupError, backupName } from './backup/backup-place.js';
+import { BackupError } from './backup/backup.error.js';
+import { backupName } from './backup/backup-name.js';
 import { takeBackup } from './backup/take-backup.js';
 import { openObjectStore } from '../platform/storage/open-object-store.js';
 import { pathOf, runCommand } from './command.js';

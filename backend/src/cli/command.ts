@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { InvalidSettingError, readSettings } from '../platform/config/read-settings.js';
 import { misspelledSettings } from '../platform/config/misspelled-settings.js';
 import type { Settings } from '../platform/config/settings.js';
-import { BackupError } from './backup/backup-place.js';
+import { BackupError } from './backup/backup.error.js';
 import { isDatabaseUnavailable, whyRefused } from '../platform/database/database-unavailable.js';
 import { EmptyDatabaseError, isTableMissing } from '../platform/database/empty-database.error.js';
 import { DomainError } from '../shared/domain-error.js';

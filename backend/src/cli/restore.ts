@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BackupFolder } from './backup/backup-folder.js';
-import { BackupError } from './backup/backup-place.js';
+import { BackupError } from './backup/backup.error.js';
 import { openBackupStorage } from './backup/open-backup-storage.js';
 import { restoreBackup } from './backup/restore-backup.js';
 import { openObjectStore } from '../platform/storage/open-object-store.js';

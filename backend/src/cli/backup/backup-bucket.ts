@@ -8,7 +8,10 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { chunksOf } from '../../shared/chunks.js';
 import { openClient, type S3Access } from '../../platform/storage/s3-object-store.js';
-import { BackupError, BackupPlace, BackupStorage, isBackupName, MANIFEST } from './backup-place.js';
+import { BackupError } from './backup.error.js';
+import { isBackupName } from './backup-name.js';
+import { BackupPlace, MANIFEST } from './backup-place.js';
+import { BackupStorage } from './backup-storage.js';
 
 const CONNECTIONS = 25;
 /** Time limit of a call, and of a pause in a response, in milliseconds. Long, because nobody waits for a backup. */

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { assertKey } from '../../platform/storage/object-store.js';
-import { BackupError, type BackupPlace, MANIFEST } from './backup-place.js';
+import { BackupError } from './backup.error.js';
+import { type BackupPlace, MANIFEST } from './backup-place.js';
 
 /** Format version; increase it when older code can no longer read the new format. */
 const FORMAT = 1;

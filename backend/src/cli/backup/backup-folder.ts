@@ -3,7 +3,10 @@ import { access, mkdir, readdir, rename, rm, rmdir, statfs } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BackupError, BackupPlace, BackupStorage, isBackupName, MANIFEST } from './backup-place.js';
+import { BackupError } from './backup.error.js';
+import { isBackupName } from './backup-name.js';
+import { BackupPlace, MANIFEST } from './backup-place.js';
+import { BackupStorage } from './backup-storage.js';
 
 export class BackupFolder extends BackupPlace {
   constructor(readonly name: string) {

@@ -1,10 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** A backup can't be taken or restored; the message is one line for the operator. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
-
 /** It is written last and removed first: without it, a folder is no backup. */
 export const MANIFEST = 'manifest.json';
 
@@ -35,21 +30,4 @@ export abstract class BackupPlace {
 
   /** Removes all files. */
   abstract clear(): Promise<void>;
-}
-
-/** Where the product keeps its nightly backups. Their names are the times at which they began. */
-export abstract class BackupStorage {
-  abstract names(): Promise<string[]>;
-  abstract at(name: string): BackupPlace;
-}
-
-const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/;
-
-export function backupName(begun: Date): string {
-  return begun.toISOString().slice(0, 19).replaceAll(':', '-');
-}
-
-/** Folders with other names in the storage are not ours. */
-export function isBackupName(name: string): boolean {
-  return NAME.test(name);
 }

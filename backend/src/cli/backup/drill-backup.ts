@@ -2,7 +2,8 @@ import pg, { DatabaseError } from 'pg';
 import { LastingClient } from '../../platform/database/lasting-client.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { DamagedBackupError, type Manifest, verifyBackup } from './backup-files.js';
-import { BackupError, type BackupPlace } from './backup-place.js';
+import { BackupError } from './backup.error.js';
+import type { BackupPlace } from './backup-place.js';
 import { DROP_EVERYTHING, restoreRows } from './restore-backup.js';
 import { hasObjects } from './snapshot.js';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Settings } from '../../platform/config/settings.js';
 import { s3AccessOf } from '../../platform/storage/open-object-store.js';
 import { FolderStorage } from './backup-folder.js';
-import type { BackupStorage } from './backup-place.js';
+import type { BackupStorage } from './backup-storage.js';
 
 /** Opens the storage of the nightly backups: the bucket of the settings, or else a folder. */
 export async function openBackupStorage(settings: Settings): Promise<BackupStorage> {

@@ -1,6 +1,6 @@
 import { DAY } from '../../shared/milliseconds.js';
 import { dayNumber } from '../../shared/product-day.js';
-import { backupName } from './backup-place.js';
+import { backupName } from './backup-name.js';
 
 export interface KnownBackup {
   name: string;

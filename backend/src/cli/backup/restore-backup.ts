@@ -11,7 +11,8 @@ import type { ObjectStore } from '../../platform/storage/object-store.js';
 import { migrationDataSource } from '../../platform/database/data-source.js';
 import { migrate, MIGRATION_LOCK } from '../../platform/database/migrate.js';
 import { migrations } from '../../platform/database/migrations/migrations.js';
-import { BackupError, type BackupPlace } from './backup-place.js';
+import { BackupError } from './backup.error.js';
+import type { BackupPlace } from './backup-place.js';
 import {
   DamagedBackupError,
   jobsOf,

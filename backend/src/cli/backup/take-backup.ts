@@ -17,7 +17,8 @@ import {
   writeManifest,
   writeChecksummed,
 } from './backup-files.js';
-import { BackupError, type BackupPlace } from './backup-place.js';
+import { BackupError } from './backup.error.js';
+import type { BackupPlace } from './backup-place.js';
 import { Snapshot } from './snapshot.js';
 
 const READERS = 8;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BackupFolder } from '../../../src/cli/backup/backup-folder.js';
-import { BackupError } from '../../../src/cli/backup/backup-place.js';
+import { BackupError } from '../../../src/cli/backup/backup.error.js';
 import { takeBackup } from '../../../src/cli/backup/take-backup.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
 import { insertImage } from '../../factories/images.js';

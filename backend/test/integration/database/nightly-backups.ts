@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { BackupFolder } from '../../../src/cli/backup/backup-folder.js';
-import { BackupError } from '../../../src/cli/backup/backup-place.js';
+import { BackupError } from '../../../src/cli/backup/backup.error.js';
 import { openBackupStorage } from '../../../src/cli/backup/open-backup-storage.js';
 import { scratchOf } from '../../../src/cli/backup/drill-backup.js';
 import { NightlyBackups } from '../../../src/cli/backup/nightly-backups.service.js';
