@@ -24,7 +24,7 @@ export async function migrate(
     await holder.query(`SET lock_timeout = 0`);
     // The connection holds the lock until it ends.
     await holder.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
-    const adoption = await readFile(new URL('adopt.sql', import.meta.url), 'utf8');
+    const adoption = await readFile(new URL('adopt-earlier-database.sql', import.meta.url), 'utf8');
     await source.transaction((manager) => manager.query(adoption));
     const ran = await source.runMigrations();
     // Creates or migrates the tables of pg-boss.
