@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 
-/** Limits that pages use, by their place in the API document. Separate constants, so that a page loads only what it uses. */
+/**
+ * Limits that pages use, by their path in the API document. They become separate constants, so that a page loads only
+ * what it uses.
+ */
 const LIMITS = {
   EMAIL_ADDRESS: 'components.schemas.SignUpDto.properties.email.pattern',
   LONGEST_EMAIL: 'components.schemas.SignUpDto.properties.email.maxLength',
@@ -26,7 +29,8 @@ const LIMITS = {
 };
 
 /**
- * The two clients in TypeScript: pages of the site load none of the portal's calls.
+ * The TypeScript clients of the site and of the portal. They are two, so that pages of the site load no calls of the
+ * portal.
  * @param {string} schemaFile
  */
 export async function clientsOf(schemaFile) {
@@ -58,10 +62,10 @@ async function clientOf(schemaFile, exportName, isWanted) {
   return client;
 }
 
-/** The constants in TypeScript. @param {unknown} document */
+/** The limits as TypeScript constants. @param {unknown} document */
 export function limitsOf(document) {
   const lines = Object.entries(LIMITS).map(([name, path]) => {
-    const value = path.split('.').reduce(step, document);
+    const value = path.split('.').reduce(partNamed, document);
     if (value === undefined) throw new Error(`openapi.json has nothing at ${path}`);
     return `export const ${name} = ${JSON.stringify(value)};`;
   });
@@ -69,10 +73,10 @@ export function limitsOf(document) {
 }
 
 /**
- * The part of this name; parameters are a list of named objects.
+ * The part with this name. In a list, such as that of parameters, it is the object with this `name`.
  * @param {any} part
  * @param {string} name
  */
-function step(part, name) {
+function partNamed(part, name) {
   return Array.isArray(part) ? part.find((each) => each.name === name) : part?.[name];
 }

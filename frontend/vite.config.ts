@@ -7,7 +7,7 @@ import { cssNames } from './vite/css-names.ts';
 import { devPages } from './vite/dev-pages.plugin.ts';
 import { handbook } from './vite/handbook.plugin.ts';
 
-// Specs expect dates in UTC. All workers are threads of this process and share its time zone.
+// Specs expect dates in UTC, and their workers have the time zone of this process.
 if (process.env.VITEST) process.env.TZ = 'UTC';
 
 // Vite replaces the placeholder of this variable in the HTML, also in the build of the portal.
@@ -30,7 +30,7 @@ const chunks = [
   },
   // Includes the addresses of the drawings, which other chunks use as well.
   { name: 'printed-card', test: /src\/(ui\/printed-card|content\/drawings)/, priority: 1 },
-  // Includes Radix, which would be two more requests.
+  // Includes the packages of Radix, which would be two more requests.
   { name: 'dialog', test: /src\/ui\/dialog/, priority: 1 },
 ];
 

@@ -12,5 +12,5 @@ export async function delayScriptsAndFonts(page: Page): Promise<() => void> {
 
 /** Waits until a prerendered page is hydrated. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.locator('html[data-alive] main[data-alive]').waitFor();
+  await page.locator('html[data-hydrated] main[data-hydrated]').waitFor();
 }

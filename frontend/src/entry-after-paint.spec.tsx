@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const moduleOf = () => document.querySelector<HTMLScriptElement>('script[src]');
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Callback of the page for the first paint; set while the page waits for it. */
+/** Reports the first paint to the page; set while the page waits for the paint. */
 let reportPaint: (() => void) | undefined;
 
 class PaintObserver {
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('page with a photo', () => {
-  it('loads the scripts after the photo was painted', async () => {
+  it('the page loads its scripts after the photo is painted', async () => {
     const photo = await open();
     await pass(1_000);
     expect(moduleOf()).toBeNull();
@@ -59,14 +59,14 @@ describe('page with a photo', () => {
     ]);
   });
 
-  it('loads the scripts when the photo fails', async () => {
+  it('the page loads its scripts when the photo fails', async () => {
     const photo = await open();
     photo.reject(new Error('broken'));
     await pass(100);
     expect(moduleOf()).not.toBeNull();
   });
 
-  it('loads the scripts after 1.5 seconds without the photo', async () => {
+  it('the page loads its scripts after 1.5 seconds without the photo', async () => {
     await open();
     await pass(1_400);
     expect(moduleOf()).toBeNull();
@@ -76,7 +76,7 @@ describe('page with a photo', () => {
 });
 
 describe('page without a photo', () => {
-  it('loads the scripts and applies the fonts after the first paint', async () => {
+  it('the page loads its scripts and applies its fonts after the first paint', async () => {
     await open('<h1>Cards</h1>');
     await pass(100);
     expect(moduleOf()).toBeNull();

@@ -4,8 +4,8 @@ import { applyFonts } from './lib/later-fonts.ts';
 let loads = 0;
 
 /**
- * Rejects, as for a fallback font whose local fonts are not installed. A rejection without a handler fails the test. A mock
- * function would not do, because it handles rejections.
+ * Rejects, as for a fallback font whose local fonts are not installed. A rejection without a handler fails the test. It
+ * is no mock function, because a mock would handle the rejection.
  */
 function load(): Promise<never> {
   loads += 1;
@@ -30,18 +30,18 @@ describe('fonts of a page', () => {
     Reflect.deleteProperty(document, 'fonts');
   });
 
-  it('wait in a browser that has not applied them before', async () => {
+  it('the fonts wait in a browser that has not applied them before', async () => {
     expect(await open()).toBe('(scripting: none)');
     expect(loads).toBe(0);
   });
 
-  it('are applied and loaded at once in a browser that applied them before', async () => {
+  it('the fonts are applied and loaded at once in a browser that has applied them before', async () => {
     applyFonts();
     expect(await open()).toBe('all');
     expect(loads).toBe(1);
   });
 
-  it('wait in a browser without storage, which applies them later', async () => {
+  it('the fonts wait in a browser without storage and are applied later', async () => {
     for (const method of ['getItem', 'setItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');
@@ -53,7 +53,7 @@ describe('fonts of a page', () => {
   });
 });
 
-/** Runs the inline script on a page with this photo, in a browser that remembers the photos `known`. */
+/** Whether the inline script marks a page with this photo, in a browser that has stored the photos `known`. */
 async function isMarked(photoId: number | null, known: string | null): Promise<boolean> {
   vi.resetModules();
   delete document.documentElement.dataset['known'];
@@ -80,7 +80,7 @@ describe('photo of the page', () => {
     [17, ';', false],
     [17, null, false],
     [null, '17;17', false],
-  ])('a page with the photo %j in a browser that knows %j is marked: %j', async (id, known, is) => {
+  ])('a page with the photo %j in a browser that has stored %j is marked: %j', async (id, known, is) => {
     expect(await isMarked(id, known)).toBe(is);
   });
 
@@ -96,7 +96,7 @@ it.each([
   ['mara@example.com', true],
   ['', false],
   [null, false],
-])('a page has room for the bar of a user in a browser of %j: %j', async (account, is) => {
+])('a page reserves room for the bottom bar in a browser with the account %j: %j', async (account, is) => {
   vi.resetModules();
   if (account !== null) localStorage.setItem('unspoken.account', account);
   await import('./entry-before-paint.ts');

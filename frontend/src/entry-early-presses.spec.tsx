@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 const heard: string[] = [];
 const main = () => document.querySelector('main')!;
 const find = (id: string) => document.getElementById(id)!;
-const comeAlive = async () => {
-  main().dispatchEvent(new Event('alive', { bubbles: true }));
+const hydrate = async () => {
+  main().dispatchEvent(new Event('hydrated', { bubbles: true }));
   await vi.advanceTimersByTimeAsync(0);
 };
 
@@ -29,13 +29,13 @@ beforeEach(() => {
 });
 
 describe('presses before hydration', () => {
-  it('repeats a press made before hydration once', async () => {
+  it('an early press is repeated once after hydration', async () => {
     find('word').click();
     find('love').click();
     listen('love', 'click');
     expect(heard).toEqual([]);
-    await comeAlive();
-    await comeAlive();
+    await hydrate();
+    await hydrate();
     expect(heard).toEqual(['click love']);
     find('love').click();
     expect(heard).toEqual(['click love', 'click love']);
@@ -45,39 +45,39 @@ describe('presses before hydration', () => {
     listen('love', 'click');
     find('love').click();
     expect(heard).toEqual([]);
-    await comeAlive();
+    await hydrate();
     expect(heard).toEqual(['click love']);
   });
 
-  it('repeats an early press once its button is enabled, on the same photo', async () => {
+  it('an early press on a button that hydration disables is repeated when it is enabled, on the same photo', async () => {
     find('love').click();
     listen('love', 'click');
     find('love').ariaDisabled = 'true';
-    await comeAlive();
+    await hydrate();
     expect(heard).toEqual([]);
     find('love').ariaDisabled = 'false';
     await vi.advanceTimersByTimeAsync(0);
     expect(heard).toEqual(['click love']);
   });
 
-  it('drops an early press when the photo has changed', async () => {
+  it('an early press is dropped when the photo has changed', async () => {
     find('love').click();
     listen('love', 'click');
     document.querySelector('section')!.dataset['photo'] = '8';
-    await comeAlive();
+    await hydrate();
     expect(heard).toEqual([]);
   });
 
-  it('ignores an early press on a disabled button', async () => {
+  it('an early press on a disabled button is ignored', async () => {
     find('off').click();
     listen('off', 'click');
-    await comeAlive();
+    await hydrate();
     find('off').ariaDisabled = 'false';
     await vi.advanceTimersByTimeAsync(0);
     expect(heard).toEqual([]);
   });
 
-  it('an early press on a link is followed by the browser and only reported later', async () => {
+  it('the browser follows a link that is pressed early, and its handlers get the press after hydration', async () => {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     find('file').dispatchEvent(press);
     expect(press.defaultPrevented).toBe(false);
@@ -85,7 +85,7 @@ describe('presses before hydration', () => {
     document.addEventListener('click', (again) => left.push(!again.defaultPrevented), {
       once: true,
     });
-    await comeAlive();
+    await hydrate();
     expect(left).toEqual([false]);
   });
 
@@ -99,15 +99,15 @@ describe('presses before hydration', () => {
 });
 
 describe('gestures before hydration', () => {
-  it('a click that ends a gesture is lost, and one of assistive technology is repeated', async () => {
+  it('an early click with a pointer on Hold is lost, and one of assistive technology is repeated', async () => {
     const hold = find('hold');
     hold.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
     listen('hold', 'click');
-    await comeAlive();
+    await hydrate();
     expect(heard).toEqual([]);
-    delete main().dataset['alive'];
+    delete main().dataset['hydrated'];
     hold.click();
-    await comeAlive();
+    await hydrate();
     expect(heard).toEqual(['click hold']);
   });
 });

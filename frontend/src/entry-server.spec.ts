@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { drawPage } from './entry-server.tsx';
+import { renderPage } from './entry-server.tsx';
 import type { Settings } from './lib/settings.ts';
 import { isPublic, sitePages } from '../vite/served-pages.ts';
 
 const publicPages = sitePages.filter(isPublic);
 
-async function draw(path: string, settings?: Settings, withPhoto = false): Promise<string> {
-  const { preloads, body } = await drawPage({ path, settings, withPhoto });
+async function htmlOf(path: string, settings?: Settings, withPhoto = false): Promise<string> {
+  const { preloads, body } = await renderPage({ path, settings, withPhoto });
   return preloads + body;
 }
 
@@ -19,7 +19,7 @@ describe('prerendered public pages', () => {
   it.each(publicPages.map(({ path }) => path))(
     'the prerendered %s has one heading, its main part and a footer, and no scripts',
     async (path) => {
-      const html = await draw(path);
+      const html = await htmlOf(path);
       expect(html.match(/<h1/g)).toHaveLength(1);
       expect(html).toMatch(/<main id="main"/);
       expect(html).toMatch(/<footer/);
@@ -30,7 +30,7 @@ describe('prerendered public pages', () => {
   it.each(publicPages.map(({ path }) => path))(
     'each label and link within the prerendered %s has its target',
     async (path) => {
-      const html = await draw(path);
+      const html = await htmlOf(path);
       const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
       expect(ids).toHaveLength(new Set(ids).size);
       const wanted = [...html.matchAll(/ (?:aria-labelledby="|href="#)([^"]+)"/g)];
@@ -41,8 +41,8 @@ describe('prerendered public pages', () => {
   it.each(publicPages.filter(({ photo }) => photo).map(({ path }) => path))(
     'the prerendered %s has placeholders for a photo, and none without one',
     async (path) => {
-      const without = await draw(path);
-      const html = await draw(path, undefined, true);
+      const without = await htmlOf(path);
+      const html = await htmlOf(path, undefined, true);
       const image = /<img[^>]*>/.exec(html)?.[0];
       expect(image).toContain('src="%PHOTO_URL%"');
       expect(image).toContain('%PHOTO_URL%?width=480 480w');
@@ -51,7 +51,7 @@ describe('prerendered public pages', () => {
       expect(image).toContain('fetchPriority="high"');
       expect(html).toContain('%PHOTO_PLACEHOLDER%');
       expect(html).not.toMatch(/NaN|Loading image/);
-      expect(await draw(path)).toBe(without);
+      expect(await htmlOf(path)).toBe(without);
       expect(without).not.toContain('PHOTO_');
     },
   );
@@ -62,7 +62,7 @@ describe('prerendered public pages', () => {
     ['/fr-sirb', 'Add my email'],
     ['/lp-plem-rate', 'Send it!'],
   ])('the sign-up form of %s has the button "%s"', async (path, label) => {
-    const buttons = [...(await draw(path)).matchAll(/<button[^>]*type="submit".*?<\/button>/g)];
+    const buttons = [...(await htmlOf(path)).matchAll(/<button[^>]*type="submit".*?<\/button>/g)];
     expect(buttons.map(([button]) => button.replace(/<[^>]*>/g, ''))).toContain(label);
   });
 
@@ -70,7 +70,7 @@ describe('prerendered public pages', () => {
     ['before', 'Not on sale yet.', 'has not opened yet', 'Until the launch', 5],
     ['crowdfunding', 'Back Our Crowdfunding', 'crowdfunding is open', 'Until the launch', 5],
     ['on-sale', 'Buy Now', 'crowdfunding is over', 'The launch is here', 2],
-  ] as const)('in the phase %s the pages say the same', async (...row) => {
+  ] as const)('in the phase %s all pages say the same about the sale', async (...row) => {
     const [phase, deck, teaser, launch, shopLinks] = row;
     const links = {
       launchDeck: 'https://shop.test/launch',
@@ -78,31 +78,31 @@ describe('prerendered public pages', () => {
       crowdfunding: 'https://back.test',
     };
     const shown = { phase, links, countdown: { end: '2999-01-01T00:00:00Z', isOver: false } };
-    const isBacked = (await draw('/linkshare', shown)).includes('Back Our Crowdfunding');
+    const isBacked = (await htmlOf('/linkshare', shown)).includes('Back Our Crowdfunding');
     expect(isBacked).toBe(phase === 'crowdfunding');
-    const decks = await draw('/lp-0-crd-m1s1-non', shown);
+    const decks = await htmlOf('/lp-0-crd-m1s1-non', shown);
     expect(decks.split(deck)).toHaveLength(3);
     expect(decks.match(/Not on sale|Buy Now|Back Our/g)).toHaveLength(2);
-    expect(await draw('/lp-coming-soon', shown)).toContain(teaser);
-    expect(await draw('/lp-plem-rate', shown)).toContain(launch);
+    expect(await htmlOf('/lp-coming-soon', shown)).toContain(teaser);
+    expect(await htmlOf('/lp-plem-rate', shown)).toContain(launch);
     const shop = /<nav aria-label="Shop">.*?<\/nav>/s.exec(decks)?.[0];
     expect(shop?.match(/<a /g)).toHaveLength(shopLinks);
   });
 
   it('the page of the VIP pass offers it once the owner has written what it gives', async () => {
     const links = { vipPass: 'https://shop.test/pass' };
-    const offer = await draw('/lp-1d-vip-pass', { links, pass: 'Two decks.' });
+    const offer = await htmlOf('/lp-1d-vip-pass', { links, pass: 'Two decks.' });
     expect(offer).toContain('Two decks.');
     expect(offer).toContain('href="https://shop.test/pass"');
-    const hidden = await draw('/lp-1d-vip-pass', { links, pass: null });
+    const hidden = await htmlOf('/lp-1d-vip-pass', { links, pass: null });
     expect(hidden).toContain('Special Offer: $1 VIP Pass');
     expect(hidden).not.toMatch(/shop\.test|this is yours/);
   });
 
-  it('search engines read who runs the site, the game and what people ask, as far as it is set', async () => {
+  it('the structured data names the operator, as far as it is set, the game and the questions of the page', async () => {
     const dataOf = async (path: string, settings?: Settings) =>
       JSON.stringify(
-        (await drawPage({ path, appUrl: 'https://play.test', settings, withPhoto: false })).data,
+        (await renderPage({ path, appUrl: 'https://play.test', settings, withPhoto: false })).data,
       );
     const operator = { legalName: 'Quiet Games Inc.', postalAddress: null };
     const home = await dataOf('/', { operator, contact: 'hello@play.test', links: {} });
@@ -112,7 +112,7 @@ describe('prerendered public pages', () => {
     expect(home).not.toContain('"address"');
     expect(await dataOf('/')).not.toMatch(/legalName|email/);
     const rules = await dataOf('/how-to-play');
-    const asked = (await draw('/how-to-play'))
+    const asked = (await htmlOf('/how-to-play'))
       .split('aria-labelledby="asked"')[1]
       ?.match(/<h3>.*?<\/h3>/g);
     expect(rules.match(/"@type":"Question"/g)).toHaveLength(asked!.length - 2);
@@ -136,7 +136,7 @@ describe('prerendered public pages', () => {
       testimonials: [{ words: 'Quiet.', name: 'Ida' }],
       gaMeasurementId: null,
     };
-    const decks = await draw('/lp-0-crd-m1s1-non', shown);
+    const decks = await htmlOf('/lp-0-crd-m1s1-non', shown);
     expect(decks).toContain('Free &lt;b&gt;shipping&lt;/b&gt;');
     expect(decks).toContain('href="https://shop.test/sale"');
     expect(decks).toContain('href="mailto:hello@play.example?subject=');
@@ -145,16 +145,16 @@ describe('prerendered public pages', () => {
     expect(decks).toContain('<li>$19</li>');
     expect(decks).toContain('Quiet.');
     expect(decks).toContain('Shop Now');
-    const imprint = await draw('/imprint', shown);
+    const imprint = await htmlOf('/imprint', shown);
     expect(imprint).toMatch(/Quiet Games Inc\..*1 Table Street.*hello@play\.example/s);
-    const terms = await draw('/terms', shown);
+    const terms = await htmlOf('/terms', shown);
     expect(terms).toContain('“We” are Quiet Games Inc., 1 Table Street, Springfield.');
-    const withoutLinks = await draw('/linkshare', { ...shown, contact: null, links: {} });
+    const withoutLinks = await htmlOf('/linkshare', { ...shown, contact: null, links: {} });
     expect(withoutLinks).toContain('There are no links here yet.');
-    const links = await draw('/linkshare', shown);
+    const links = await htmlOf('/linkshare', shown);
     expect(links).not.toContain('There are no links here yet.');
     expect(links, 'a narrow line ends after the @').toContain('@</span><wbr/>');
-    const launch = await draw('/lp-plem-rate', { ...shown, phase: 'before' });
+    const launch = await htmlOf('/lp-plem-rate', { ...shown, phase: 'before' });
     expect(launch).toContain('Rate a photo, win a prize.');
     expect(launch).toContain('Open until May 1, 2031, 00:00 UTC.');
     expect(launch).toContain('Until the launch');
@@ -163,7 +163,7 @@ describe('prerendered public pages', () => {
     expect(launch).toMatch(/––<\/span>.*days/);
 
     const over = { ...shown, banner: null, countdown: { end: '2025-09-30', isOver: true } };
-    const ended = await draw('/lp-plem-rate', {
+    const ended = await htmlOf('/lp-plem-rate', {
       ...over,
       prize: { text: 'A deck.', until: '2025-09-30', isOver: true },
     });
@@ -172,10 +172,10 @@ describe('prerendered public pages', () => {
     expect(ended).toContain('The launch is here');
     expect(ended).not.toMatch(/win a prize|A deck\.|aria-label="Sale"/);
 
-    const late = await draw('/lp-plem-rate', { ...over, phase: 'crowdfunding' });
+    const late = await htmlOf('/lp-plem-rate', { ...over, phase: 'crowdfunding' });
     expect(late).toContain('Not launched yet');
 
-    const bare = await draw('/lp-0-crd-m1s1-non');
+    const bare = await htmlOf('/lp-0-crd-m1s1-non');
     expect(bare).not.toMatch(/Buy Now|Shop Now|After the last card|mailto:|aria-label="Sale"/);
   });
 });

@@ -7,7 +7,7 @@ import { structuredData } from './content/structured-data.ts';
 import { setServedPhoto } from './lib/served-photo.ts';
 import { NO_SETTINGS, type PageSettings, setSettings } from './lib/settings.ts';
 
-interface PageToDraw {
+interface PageToRender {
   path: string;
   /** Origin of the site. */
   appUrl?: string;
@@ -16,7 +16,7 @@ interface PageToDraw {
   withPhoto: boolean;
 }
 
-/** Numbers that occur in no page, by the placeholder that replaces them in the markup. */
+/** Sizes that occur in no page, by the placeholder that replaces them in the markup. */
 const SIZE = { '%PHOTO_WIDTH%': 918_273_641, '%PHOTO_HEIGHT%': 918_273_659 };
 const PHOTO = {
   id: 0,
@@ -26,20 +26,21 @@ const PHOTO = {
   placeholder: '%PHOTO_PLACEHOLDER%',
 };
 /**
- * Separates the preloads that React puts before the markup. They belong in the head, where the browser finds them earlier.
+ * Matches the preloads that React puts before the markup. They belong in the head, where the browser finds them
+ * earlier.
  */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 
 /**
- * Renders the complete markup of a page, which the server inserts into its HTML and the browser hydrates, and the structured
- * data for search engines. Not safe to run concurrently.
+ * Renders the complete markup of a page, which the server inserts into its HTML and the browser hydrates, and the
+ * structured data for search engines. Not safe to run concurrently.
  */
-export async function drawPage({
+export async function renderPage({
   path,
   appUrl = '',
   settings = NO_SETTINGS,
   withPhoto,
-}: PageToDraw) {
+}: PageToRender) {
   setSettings(settings);
   setServedPhoto(withPhoto ? PHOTO : null);
   const { prelude } = await prerender(

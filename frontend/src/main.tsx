@@ -19,8 +19,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
 storeMailedToken();
-// The files in this list are kept for the page that opens without a connection. By default the list ends after 250
-// entries.
+// The service worker stores the files of this list, so that the page of the question opens without a connection. By
+// default the list ends after 250 entries.
 performance.setResourceTimingBufferSize(5_000);
 const app = (
   <StrictMode>
@@ -29,9 +29,9 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-const draw = () => {
-  // Public pages are prerendered: hydrates the markup.
+const render = () => {
+  // Public pages are prerendered, so that their markup is hydrated.
   if (root.firstChild) hydrateRoot(root, app);
   else createRoot(root).render(app);
 };
-void partsLoaded(TIMEOUT).then(draw);
+void partsLoaded(TIMEOUT).then(render);

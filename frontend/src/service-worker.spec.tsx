@@ -41,7 +41,7 @@ describe('service worker', () => {
     await import('./service-worker.ts');
   });
 
-  /** Dispatches an event; resolves when its work is done, with the response if it was answered. */
+  /** Dispatches an event. Resolves when its work is done, with the response if the worker gave one. */
   async function dispatch(type: string, event: object = {}): Promise<Response | undefined> {
     const work: Promise<unknown>[] = [];
     let response: Promise<Response> | undefined;
@@ -64,7 +64,7 @@ describe('service worker', () => {
       Promise.resolve(new Response(path === '/question' ? `<script src="${entry}">` : path)),
     );
 
-  it('keeps the page with its files, and answers with them without a network', async () => {
+  it('the worker stores the page with its files, and serves them without a network', async () => {
     build();
     await dispatch('message', { data: { keep: [ENTRY, '/assets/q.css', '/api/user', 7] } });
     expect([...stored.keys()].sort()).toEqual([ENTRY, '/assets/q.css', '/question'].sort());
@@ -74,7 +74,7 @@ describe('service worker', () => {
     await expect(get('/assets/other.js')).rejects.toThrow('no network');
   });
 
-  it('prefers the network', async () => {
+  it('the page of the question comes from the network while that responds', async () => {
     build();
     await dispatch('message', { data: { keep: [ENTRY] } });
     network.mockResolvedValue(new Response('newer'));
@@ -82,17 +82,17 @@ describe('service worker', () => {
   });
 
   it.each([
-    ['calls', '/api/user/reminder', 'cors', 'GET'],
+    ['API calls', '/api/user/reminder', 'cors', 'GET'],
     ['photos', '/media/x.jpg', 'no-cors', 'GET'],
     ['other pages', '/', 'navigate', 'GET'],
     ['other sites', 'https://shop.example/assets/x.js', 'cors', 'GET'],
     ['posts', '/question', 'navigate', 'POST'],
-  ])('leaves %s to the browser', async (_, path, mode, method) => {
+  ])('the worker leaves %s to the browser', async (_, path, mode, method) => {
     expect(await get(path, mode, method)).toBeUndefined();
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('keeps nothing of a page of another build, and drops the files of an old one', async () => {
+  it('the worker stores no page of another build than the loaded files, and drops the files of an old build', async () => {
     build();
     await dispatch('message', { data: { keep: [ENTRY, '/assets/old.js'] } });
     build('/assets/index-new1234.js');
@@ -102,7 +102,7 @@ describe('service worker', () => {
     expect([...stored.keys()].sort()).toEqual(['/assets/index-new1234.js', '/question']);
   });
 
-  it('shows what was pushed, and something true when that is unreadable', async () => {
+  it('a push shows its texts, and a general reminder when they are unreadable', async () => {
     await dispatch('push', { data: { json: () => ({ title: 'Unspoken', body: 'What?' }) } });
     await dispatch('push', { data: null });
     await dispatch('push', { data: { json: () => JSON.parse('{') as unknown } });
@@ -114,7 +114,7 @@ describe('service worker', () => {
     ]);
   });
 
-  it('a click opens the question, or the tab that shows it', async () => {
+  it('a click on a notification opens the question, or the tab that shows it', async () => {
     const notification = { close: vi.fn() };
     await dispatch('notificationclick', { notification });
     expect(scope.clients.openWindow).toHaveBeenCalledWith('/question');

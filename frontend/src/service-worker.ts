@@ -1,13 +1,13 @@
 /**
- * The service worker, which the page of the question registers for logged-in users. It serves that page
- * from a cache when the network fails, and the files of the page from the cache whenever it has them. Calls and photos
+ * The service worker, which the page of the question registers for logged-in users. It serves that page from a cache
+ * when the network fails, and serves the files of the page from the cache whenever they are there. API calls and photos
  * always go to the network. It also shows reminders.
  */
 
 import { PRODUCT_NAME } from './content/brand.ts';
 import { paths } from './lib/paths.ts';
 
-/** Types of a worker's events and scope as far as they are used; the types of the DOM lack them. */
+/** The used fields of the events and the scope of a worker, whose types the DOM library lacks. */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
   /** Field of `fetch` events. */
@@ -34,7 +34,7 @@ interface WorkerScope {
 
 const PAGE = paths.question;
 const ASSETS = '/assets/';
-const KEPT = 'unspoken-question';
+const CACHE = 'unspoken-question';
 /** The first script of a page, which is the same for all pages of a build. */
 const ENTRY = /\/assets\/index-[\w-]+\.js/;
 
@@ -45,7 +45,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.clai
 
 scope.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as { keep?: unknown };
-  if (Array.isArray(keep)) event.waitUntil(keepPage(keep.filter(isAsset)));
+  if (Array.isArray(keep)) event.waitUntil(storePage(keep.filter(isAsset)));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -54,9 +54,9 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   const isPage = request.mode === 'navigate' && pathname === PAGE;
   if (isPage)
-    event.respondWith(fetch(request).catch(async () => (await kept(PAGE)) ?? Response.error()));
-  // Files of a kept page may be missing on a server with another build.
-  if (isAsset(pathname)) event.respondWith(kept(request).then((file) => file ?? fetch(request)));
+    event.respondWith(fetch(request).catch(async () => (await cached(PAGE)) ?? Response.error()));
+  // A server with another build may not have the files of the stored page.
+  if (isAsset(pathname)) event.respondWith(cached(request).then((file) => file ?? fetch(request)));
 });
 
 scope.addEventListener('push', (event) => {
@@ -91,24 +91,24 @@ async function openQuestion(): Promise<void> {
   await (open ? open.focus() : scope.clients.openWindow(PAGE));
 }
 
-/** A cached response. Rejections of a browser that clears or blocks storage count as a miss. */
-async function kept(key: RequestInfo): Promise<Response | undefined> {
+/** The cached response. A browser that clears or blocks storage rejects, which counts as a miss. */
+async function cached(key: RequestInfo): Promise<Response | undefined> {
   try {
-    const cache = await caches.open(KEPT);
+    const cache = await caches.open(CACHE);
     return await cache.match(key, { ignoreVary: true });
   } catch {
     return undefined;
   }
 }
 
-/** Keeps the page with these files, and removes files of an earlier build. */
-async function keepPage(files: string[]): Promise<void> {
+/** Stores the page with these files, and removes files of an earlier build. */
+async function storePage(files: string[]): Promise<void> {
   const page = await fetch(PAGE, { credentials: 'same-origin' });
   const entry = ENTRY.exec(await page.clone().text())?.[0];
-  // After a deployment, the fetched page names other files than the open page has loaded; the next visit keeps them.
-  // After a logout, it is the home page.
+  // After a deployment, the fetched page names other files than the open page has loaded; the next visit stores them.
+  // After a logout, the response is the home page.
   if (!page.ok || page.redirected || !entry || !files.includes(entry)) return;
-  const cache = await caches.open(KEPT);
+  const cache = await caches.open(CACHE);
   const before = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   await Promise.all(files.filter((file) => !before.includes(file)).map((file) => cache.add(file)));
   await cache.put(PAGE, page);

@@ -4,8 +4,8 @@ import { portalPages } from '../src/app/pages.ts';
 const SETTINGS = /<script type="application\/json" id="unspoken-settings">.*?<\/script>/s;
 
 /**
- * In development, serves the portal's HTML on its paths, and writes the settings of the backend into all pages, as the server
- * does in production.
+ * In development, serves the HTML of the portal on the portal's paths, and writes the settings of the backend into all
+ * pages, as the server does in production.
  */
 export function devPages(backend: string): Plugin {
   const portal: string[] = Object.values(portalPages).map(({ path }) => path);

@@ -40,7 +40,7 @@ it('the handbook becomes chapters, with images as files of the build', () => {
   expect(html).toContain('<img src="/assets/icon-hash.png" alt="An icon" loading="lazy"');
   expect(html).toContain('width="32" height="32"');
   expect(html).toContain('<h3 id="you-lost-your-phone">');
-  // A file of the repository is not in the portal.
+  // The portal does not have the files of the repository.
   expect(html).toContain('See <span>operations</span>, <a href="#first-day">');
   expect(html).toContain(
     '<a href="https://example.com" target="_blank" rel="noopener noreferrer">',

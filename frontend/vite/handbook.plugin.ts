@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path';
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Plugin } from 'vite';
 
-const PLACE = 'HANDBOOK-IMAGE';
+const IMAGE = 'HANDBOOK-IMAGE';
 const markdown = new MarkdownIt({ typographer: true });
 
 /**
- * Makes a module of docs/handbook.md while the portal is built, so that the portal needs no parser: the HTML before the
+ * Makes docs/handbook.md a module, so that the portal needs no Markdown parser. The module exports the HTML before the
  * first chapter, and each chapter with its title and HTML. Images become hashed files.
  */
 export function handbook(): Plugin {
@@ -28,15 +28,15 @@ function moduleOf(source: string, folder: string): string {
   });
   const parts = partsOf(tokens).map(({ title, id, tokens: own }) => {
     const html = JSON.stringify(markdown.renderer.render(own, markdown.options, {}));
-    // A text around each place of an image.
+    // At each placeholder, the string literal ends and the address of the image is added.
     return `{ title: ${JSON.stringify(title)}, id: ${JSON.stringify(id)}, html: ${html.replace(
-      new RegExp(`${PLACE}-(\\d+)`, 'g'),
+      new RegExp(`${IMAGE}-(\\d+)`, 'g'),
       '" + image$1 + "',
     )} }`;
   });
   const [intro, ...chapters] = parts;
   return [
-    ...images.map((file, place) => `import image${place} from ${JSON.stringify(file)};`),
+    ...images.map((file, index) => `import image${index} from ${JSON.stringify(file)};`),
     `export const intro = (${intro}).html;`,
     `export const chapters = [${chapters.join(',\n')}];`,
   ].join('\n');
@@ -48,28 +48,31 @@ interface Part {
   tokens: Token[];
 }
 
-/** The tokens by chapter (`##`); the first part is what stands before them, without the title of the page. */
+/** The tokens by chapter (`##`). The first part is what stands before the chapters, without the title of the page. */
 function partsOf(tokens: readonly Token[]): Part[] {
   const parts: Part[] = [{ title: '', id: '', tokens: [] }];
-  for (let place = 0; place < tokens.length; place += 1) {
-    const token = tokens[place] as Token;
-    const heading = token.type === 'heading_open' ? (tokens[place + 1]?.content ?? '') : null;
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index] as Token;
+    const heading = token.type === 'heading_open' ? (tokens[index + 1]?.content ?? '') : null;
     if (heading !== null && token.tag === 'h2')
       parts.push({ title: heading, id: anchorOf(heading), tokens: [] });
     if (heading !== null && token.tag === 'h3') token.attrSet('id', anchorOf(heading));
-    if (heading !== null && (token.tag === 'h2' || token.tag === 'h1')) place += 2;
+    if (heading !== null && (token.tag === 'h2' || token.tag === 'h1')) index += 2;
     else parts.at(-1)?.tokens.push(token);
   }
   return parts;
 }
 
-/** Images load when they are near, in their size; only links to other sites, chapters and the portal stay links. */
+/**
+ * Prepares images and links. Images load when they are near, and have their size, so that the text does not move. Links
+ * to other sites, to chapters and to the portal stay links; others, to files of the repository, become text.
+ */
 function prepare(tokens: readonly Token[], folder: string, images: string[]): void {
   let isLink = true;
   for (const token of tokens) {
     if (token.type === 'image') {
       const src = String(token.attrGet('src'));
-      token.attrSet('src', `${PLACE}-${images.push(`./${src}`) - 1}`);
+      token.attrSet('src', `${IMAGE}-${images.push(`./${src}`) - 1}`);
       token.attrSet('loading', 'lazy');
       token.attrSet('decoding', 'async');
       for (const [name, value] of Object.entries(sizeOf(resolve(folder, src))))
@@ -88,13 +91,13 @@ function prepare(tokens: readonly Token[], folder: string, images: string[]): vo
   }
 }
 
-/** The size of a PNG, which is at its beginning. */
+/** The size of a PNG, from its header. */
 function sizeOf(file: string): { width: number; height: number } {
   const bytes = readFileSync(file);
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** As on GitHub, so that links to a chapter work there, too. */
+/** The anchor of a heading, the same as on GitHub, so that links to a chapter work there, too. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

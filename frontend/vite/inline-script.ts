@@ -6,7 +6,7 @@ export async function inlineScript(site: ResolvedConfig, input: string): Promise
   return `<script>${code.trim().replaceAll('</', '<\\/')}</script>`;
 }
 
-/** Bundles an entry into one script that is no module. */
+/** Bundles an entry into the code of one classic script. */
 export async function bundledScript(site: ResolvedConfig, input: string): Promise<string> {
   const built = await build({
     root: site.root,

@@ -8,7 +8,7 @@ export interface PageFiles {
 
 const ENTRY = 'index.html';
 
-/** Files of the initial load, on any page. */
+/** Files of the initial load, which is the same on all pages. */
 export function firstFiles(manifest: Manifest): PageFiles {
   return filesIn(chunksBelow(manifest, [ENTRY]));
 }

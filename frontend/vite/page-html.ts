@@ -19,14 +19,14 @@ export interface PageParts {
   afterPaint: string;
 }
 
-/** Content before scripts, which only hydrate it. */
+/** Scripts load after the content, because they only hydrate it. */
 const LATER = 'fetchpriority="low"';
 const RANDOM_PHOTO = '/api/random-image';
 const SESSION = '/api/auth/verify';
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
-/** `rel=expect` waits for the start tag of an element, hence an element after the page content. */
-const END = '<template id="drawn"></template>';
+/** Marks the end of the page content for `rel=expect`, which waits for the start tag of an element. */
+const END = '<template id="page-end"></template>';
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
 const FONT_PRELOAD = /\n *<link rel="preload"[^>]*as="font"[^>]*>/g;
 const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
@@ -39,8 +39,8 @@ const PRELOADS = '%PAGE_PRELOADS%';
 const BODY = '%PAGE_BODY%';
 
 /**
- * HTML of a page that the browser renders. Names the page's files, which would otherwise load one after the other as
- * the scripts import them, the call that its header makes first, and its own calls.
+ * HTML of a page that the browser renders. It names the files of the page, which would otherwise load one after the
+ * other as the scripts import them. It also names the first call of the header and the calls of the page.
  */
 export function browserHtml(
   template: string,
@@ -60,12 +60,12 @@ export function pageHtml(template: string, parts: PageParts): string {
   const { page } = parts;
   const links = [
     // Blocks rendering until the page is complete, because centered content would move with each part that arrives.
-    '<link rel="expect" href="#drawn" blocking="render" />',
+    '<link rel="expect" href="#page-end" blocking="render" />',
     ...(parts.withPhoto ? [PHOTO_BLOCK] : callsOf(page).map(preloadedCall)),
-    // The scripts are inline, because a press may come before any file has loaded. The CSP allows them by hash.
+    // The early scripts are inline, because a press may come before any file has loaded. The CSP allows them by hash.
     parts.earlyScripts,
-    // The module loader finds these links and does not load their stylesheets again, whose rules are inlined. They are
-    // disabled, and get their `rel` later, because Chromium's preload scanner fetches even a disabled stylesheet.
+    // The rules of these stylesheets are inlined. The module loader finds the links and does not load the stylesheets
+    // again. They get their `rel` later, because Chromium's preload scanner fetches even a disabled stylesheet.
     ...parts.styles.map((file) => `<link disabled data-later="/${file}" />`),
     // `rel` is set later, because browsers warn of a preload without an address.
     ...parts.scripts.map((file) => `<link ${LATER} crossorigin data-later="/${file}" />`),
@@ -125,9 +125,9 @@ function pageHead(page: PublicPage): string {
 }
 
 /**
- * The inlined rules. Font rules wait until the content is painted, because the fonts are larger than all of it. Until
- * then, text has the fallback fonts with the same metrics. Without scripts, fonts apply immediately, because nothing
- * else would.
+ * The inlined rules. Font rules wait until the content is painted, because the fonts are larger than all of the
+ * content. Until then, text has fallback fonts with the same metrics. Without scripts, the font rules apply
+ * immediately, because no script would apply them later.
  */
 function stylesOf({ css }: PageParts): string {
   const rules = css.replaceAll('</', '<\\/');
@@ -138,7 +138,7 @@ function stylesOf({ css }: PageParts): string {
   );
 }
 
-/** API calls to preload, so that the browser sends them while the scripts load. */
+/** API calls that the browser sends while the scripts load. */
 function callsOf({ calls, photo }: PublicPage): string[] {
   return calls ?? (photo ? [RANDOM_PHOTO] : []);
 }

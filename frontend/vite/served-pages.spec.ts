@@ -15,7 +15,7 @@ describe('servedPages', () => {
     });
   });
 
-  it('the pages with a photo to rate name a second HTML, and no others do', () => {
+  it('only the pages with a photo to rate name a second HTML', () => {
     const named = served.flatMap((page) => ('photo' in page ? page.photo : []));
     const wanted = sitePages.flatMap(({ key, photo }) => (photo ? `pages/${key}.photo.html` : []));
     expect(named).toEqual(wanted);
@@ -40,7 +40,7 @@ describe('servedPages', () => {
     ]);
   });
 
-  it('the pages of the folder for visitors are indexed, and the daily question; no others', () => {
+  it('only the pages in routes/site and the daily prompts are indexed', () => {
     const keys = Object.keys(import.meta.glob('../src/app/routes/site/*.page.tsx')).map(pageKeyOf);
     const ofVisitors = [...keys, 'free_daily_online_prompts'].filter((key) => key !== NOT_FOUND);
     const indexed = served.flatMap((page) => ('indexed' in page ? page.html : []));

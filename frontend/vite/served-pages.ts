@@ -1,10 +1,10 @@
 import { pageDescriptions } from '../src/app/page-descriptions.ts';
 import { type Page, pages, pageTitle, portalPages } from '../src/app/pages.ts';
 
-/** Folder in the build output with the files from which the server makes pages. */
+/** Folder in the build output with the HTML and the code from which the server renders pages. */
 export const PAGES = 'pages';
 
-/** The server writes the answer of this call into a public page. */
+/** The server writes the response of this call into a public page. */
 const TODAYS_QUESTION = '/api/questions/today';
 
 /** A page of the site that has an address. */

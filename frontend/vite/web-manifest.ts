@@ -9,7 +9,7 @@ export const webManifest = {
   lang: 'en',
   start_url: paths.question,
   scope: '/',
-  // On an iPhone, notifications and offline pages work only in this mode. Links to the shop open in the browser.
+  // On an iPhone, notifications and offline pages work only in this mode. Links to other sites open in the browser.
   display: 'standalone',
   background_color: '#f7f2e8',
   theme_color: '#f7f2e8',

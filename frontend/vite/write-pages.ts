@@ -14,10 +14,10 @@ import { webManifest } from './web-manifest.ts';
 
 /** Module of the header, which every page loads after the initial load. */
 const HEADER = 'src/app/shell/session-header.tsx';
-/** Place of the script for the first page view: before all stylesheets, because it would wait for them. */
+/** The script for the first page view goes before this link: after a stylesheet, it would wait for that file. */
 const ICON = '<link rel="icon"';
 
-type Drawer = typeof import('../src/entry-server.tsx');
+type PageRenderer = typeof import('../src/entry-server.tsx');
 
 /**
  * Writes the HTML of each page, the code with which the server renders public pages into that HTML, and files such as
@@ -37,7 +37,7 @@ export async function writePages(site: ResolvedConfig, folder: string): Promise<
   await write('service-worker.js', await bundledScript(site, 'src/service-worker.ts'));
 
   await mkdir(join(folder, PAGES), { recursive: true });
-  const { drawPage } = await buildDrawer(site, join(folder, PAGES, 'drawer'));
+  const { renderPage } = await buildRenderer(site, join(folder, PAGES, 'renderer'));
   const earlyScripts = (await script('early-presses')) + (await script('before-paint'));
   const afterPaint = await script('after-paint');
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest;
@@ -51,7 +51,7 @@ export async function writePages(site: ResolvedConfig, folder: string): Promise<
     }
     const withPhoto = page.photo === true;
     // Renders each page once, so that a page that cannot be rendered fails the build instead of a request.
-    await drawPage({ path: page.path, withPhoto });
+    await renderPage({ path: page.path, withPhoto });
     const styles = [...firstFiles(manifest).styles, ...own.styles];
     const css = (await Promise.all(styles.map(read))).map((text) => text.trim()).join('');
     const parts = { page, scripts: own.scripts, styles, css, earlyScripts, afterPaint };
@@ -60,7 +60,7 @@ export async function writePages(site: ResolvedConfig, folder: string): Promise<
   }
 }
 
-async function buildDrawer({ root, mode }: ResolvedConfig, outDir: string): Promise<Drawer> {
+async function buildRenderer({ root, mode }: ResolvedConfig, outDir: string): Promise<PageRenderer> {
   await build({
     root,
     mode,
@@ -68,10 +68,9 @@ async function buildDrawer({ root, mode }: ResolvedConfig, outDir: string): Prom
     configFile: false,
     plugins: [react()],
     css: cssNames,
-    // Bundles all packages, because the server lacks them, and because of two copies of the router, one would have no
-    // location context.
+    // Bundles all packages. The server lacks them, and a second copy of the router would have no location context.
     ssr: { noExternal: true },
-    // Fixed here, because the server may run in another mode than the build, in which React would be slower.
+    // Fixed here, because the server may run in another mode, in which React would be slower.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'src/entry-server.tsx',
@@ -85,5 +84,5 @@ async function buildDrawer({ root, mode }: ResolvedConfig, outDir: string): Prom
       },
     },
   });
-  return (await import(pathToFileURL(join(outDir, 'entry.mjs')).href)) as Drawer;
+  return (await import(pathToFileURL(join(outDir, 'entry.mjs')).href)) as PageRenderer;
 }

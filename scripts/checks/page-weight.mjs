@@ -44,21 +44,21 @@ export async function heavyPages(root) {
 async function publicPages(dist) {
   /** @type {{ path: string, html?: string, photo?: string, indexed?: boolean }[]} */
   const pages = readJson(dist, 'pages.json');
-  const drawer = join(dist, 'pages', 'drawer', 'entry.mjs');
-  const { drawPage } = await import(pathToFileURL(drawer).href);
-  const drawn = [];
+  const renderer = join(dist, 'pages', 'renderer', 'entry.mjs');
+  const { renderPage } = await import(pathToFileURL(renderer).href);
+  const rendered = [];
   for (const { path, html = '', photo = '' } of pages.filter(({ indexed }) => indexed)) {
     for (const file of [html, photo].filter(Boolean)) {
       // One at a time, because the renderer keeps the photo of the page in a variable.
-      const { preloads, body } = await drawPage({ path, withPhoto: file === photo });
+      const { preloads, body } = await renderPage({ path, withPhoto: file === photo });
       const filledIn = readFileSync(join(dist, file), 'utf8')
         .replace('%PAGE_PRELOADS%', () => preloads)
         .replace('%PAGE_BODY%', () => body)
         .replaceAll('%PHOTO_URL%', '/media/photo.jpg');
-      drawn.push({ path, html: filledIn });
+      rendered.push({ path, html: filledIn });
     }
   }
-  return drawn;
+  return rendered;
 }
 
 /**

@@ -9,7 +9,9 @@ import type {
 import { generatedAdminApi, type ListImagesApiArg } from './generated-admin.ts';
 
 type Generated = DefinitionsFromApi<typeof generatedAdminApi>;
-/** The lists of the portal, by name. Each has an export as CSV beside it; the name is also the cache tag of its rows. */
+/**
+ * The lists of the portal, by name. Each has an export as CSV beside it; the name is also the cache tag of its rows.
+ */
 type List = {
   [Name in keyof Generated]: Name extends `list${infer Noun}`
     ? `export${Noun}` extends keyof Generated

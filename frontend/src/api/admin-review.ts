@@ -49,7 +49,10 @@ const untracked = { track: false } as const;
 
 type Sent<Result> = ThunkAction<{ unwrap: () => Promise<Result> }, object, unknown, UnknownAction>;
 
-/** Server calls of the review; each rejects with a `CallFailure`. The caller stores the results, not the RTK Query cache. */
+/**
+ * Server calls of the review; each rejects with a `CallFailure`. The caller stores the results, not the RTK Query
+ * cache.
+ */
 export function useReviewCalls() {
   const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>();
   return useMemo(() => {
@@ -79,7 +82,9 @@ export function useReviewCalls() {
         send(calls.decideImages.initiate({ decideImagesDto: { decisions } }, untracked)),
       expunge: (imageId: number): Promise<unknown> =>
         send(calls.expungeImage.initiate({ chosenImageDto: { imageId } }, untracked)),
-      /** Turns the stored photo; `rotation` is the total rotation in degrees, 0 to 360, and `image` the turned photo. */
+      /**
+       * Turns the stored photo; `rotation` is the total rotation in degrees, 0 to 360, and `image` the turned photo.
+       */
       rotate: (imageId: number, image: Blob | undefined, rotation: number) => {
         const rotateImageFormDto = { imageId, image, rotation };
         return send(calls.rotateImagePixels.initiate({ rotateImageFormDto }, untracked));
@@ -91,8 +96,8 @@ export function useReviewCalls() {
 export type ReviewCalls = ReturnType<typeof useReviewCalls>;
 
 /**
- * Sends the request with `keepalive`, so that it survives closing the page. Browsers refuse such a body above 64 KiB, for
- * example a hundred decisions with a long note. It is sent without `keepalive`, and the page asks before it closes.
+ * Sends the request with `keepalive`, so that it survives closing the page. Browsers refuse such a body above 64 KiB,
+ * for example a hundred decisions with a long note. It is sent without `keepalive`, and the page asks before it closes.
  */
 function outlivingThePage<Args>({ query }: { query?: (args: Args) => string | FetchArgs }) {
   return {

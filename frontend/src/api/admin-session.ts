@@ -18,8 +18,8 @@ const NO_ADMIN = '';
 let lastAdmin: string | null = null;
 
 /**
- * Notes who is logged in to the portal; after a 401, nobody. RTK Query keeps the data of the last successful check. Without
- * this note, the admin would count as logged in again when a later check gets no response.
+ * Notes who is logged in to the portal; after a 401, nobody. RTK Query keeps the data of the last successful check.
+ * Without this note, the admin would count as logged in again when a later check gets no response.
  */
 export async function noteAdminOrEnd(_args: unknown, call: Verification): Promise<void> {
   if (await noteAdmin(call)) return;
@@ -48,7 +48,9 @@ export async function endAdminSession(_args: unknown, call: Call<unknown>): Prom
   call.dispatch(generatedAdminApi.util.resetApiState());
 }
 
-/** Notes who is logged in, also after a reload and for the other tabs, and clears the unsaved input of another admin. */
+/**
+ * Notes who is logged in, also after a reload and for the other tabs, and clears the unsaved input of another admin.
+ */
 async function noteAdmin(call: Call<AdminLoginAnswerDto>): Promise<AdminSessionDto | null> {
   const reply = await replyOf(call);
   const { username, access } = reply?.data ?? {};

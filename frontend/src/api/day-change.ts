@@ -13,7 +13,10 @@ export function endDay() {
   return generatedApi.util.invalidateTags([dayTags.question, dayTags.sent, 'memories']);
 }
 
-/** After a refused answer, the cached answer status may be wrong; a 400 can mean that the question of the day has changed. */
+/**
+ * After a refused answer, the cached answer status may be wrong; a 400 can mean that the question of the day has
+ * changed.
+ */
 export function afterRefusal({ status }: CallFailure) {
   return status === BAD_REQUEST ? [dayTags.question, dayTags.sent] : [dayTags.sent];
 }

@@ -5,7 +5,9 @@ export const INVALID_EMAIL = 'Please enter a valid email address';
 
 const ADDRESS = new RegExp(EMAIL_ADDRESS);
 
-/** A host name with letters beyond ASCII, and without characters that the URL parser reads as a port, path or escape. */
+/**
+ * A host name with letters beyond ASCII, and without characters that the URL parser reads as a port, path or escape.
+ */
 const INTERNATIONAL = /^(?=.*[\u0080-\u{10ffff}])[\p{L}\p{M}\p{N}.。．｡-]{1,254}$/u;
 
 /** The email address as the API stores it: trimmed, without format characters, with its domain in ASCII. */

@@ -30,8 +30,8 @@ interface FriendNews {
 const NO_NEWS: FriendNews = { friends: [], cards: [] };
 
 /**
- * The friends and their cards of today. Requests them once, then follows the requests of the pages. It leaves nothing in
- * the cache, from which a page would show cards that a friend no longer shares.
+ * The friends and their cards of today. Requests them once, then follows the requests of the pages. It leaves nothing
+ * in the cache, from which a page would show cards that a friend no longer shares.
  */
 export function useFriendNews(): FriendNews {
   const dispatch = useDispatch<Dispatch>();

@@ -135,8 +135,8 @@ function beginningOfPageWith(state: State, name: OwnItemName): string | undefine
 }
 
 /**
- * Edits the loaded feed pages in place. A running request replaces all pages, often with their state before the edit, so
- * its result is edited as well.
+ * Edits the loaded feed pages in place. A running request replaces all pages, often with their state before the edit,
+ * so its result is edited as well.
  */
 async function editOwnPages(
   dispatch: Call<unknown>['dispatch'],
@@ -190,7 +190,9 @@ async function showVisibility(
   });
 }
 
-/** Optimistically removes an item; restores it when the delete fails, unless it was already deleted on another device. */
+/**
+ * Optimistically removes an item; restores it when the delete fails, unless it was already deleted on another device.
+ */
 async function drop(name: OwnItemName, call: Call<unknown>): Promise<void> {
   const { dispatch, getState, queryFulfilled } = call;
   const item = findItem(ownPages(getState()), name);

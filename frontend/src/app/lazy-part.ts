@@ -7,8 +7,8 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 const loads: Promise<unknown>[] = [];
 
 /**
- * A component whose code is loaded once, on the first render or on `preload`. It suspends only while its code is loading,
- * because React keeps the fallback of a suspended component for at least 300 ms.
+ * A component whose code is loaded once, on the first render or on `preload`. It suspends only while its code is
+ * loading, because React keeps the fallback of a suspended component for at least 300 ms.
  */
 export function lazyPart<Props extends object>(load: Load<Props>) {
   let loading: ReturnType<Load<Props>> | undefined;

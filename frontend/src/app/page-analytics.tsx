@@ -29,7 +29,9 @@ export default function PageAnalytics() {
   return null;
 }
 
-/** Reports each page view to Meta as soon as the session is known; the inline script has already reported the first one. */
+/**
+ * Reports each page view to Meta as soon as the session is known; the inline script has already reported the first one.
+ */
 function useMetaViews(pathname: string, session: Session, firstPath: string | null): void {
   const told = useRef(firstPath);
   const known = session.status !== 'loading';

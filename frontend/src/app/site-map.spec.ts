@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPublic, sitePages } from '../../vite/served-pages.ts';
 import { nextPageLinks } from '../content/next-page-links.ts';
-import { drawPage } from '../entry-server.tsx';
+import { renderPage } from '../entry-server.tsx';
 
 const MOST_CLICKS = 2;
 const publicPages = sitePages.filter(isPublic);
@@ -9,7 +9,7 @@ const publicPaths = publicPages.map(({ path }) => path);
 
 /** The public pages that the served HTML of a page links to; the header is not in it. */
 async function linksOf(path: string): Promise<string[]> {
-  const { body } = await drawPage({ path, withPhoto: false });
+  const { body } = await renderPage({ path, withPhoto: false });
   const hrefs = [...body.matchAll(/<a [^>]*href="([^"#?]+)"/g)].map(([, href = '']) => href);
   return publicPaths.filter((each) => hrefs.includes(each));
 }

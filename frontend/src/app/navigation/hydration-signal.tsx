@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 
 interface HydrationSignalProps {
-  /** The page content, or everything around it. */
+  /** The content of the page, or everything around it. */
   part: 'main' | 'html';
 }
 
-/** Dispatches `alive` on mount: this part handles presses now, so `entry-early-presses` replays those it kept. */
+/**
+ * Dispatches `hydrated` on mount. This part handles presses from now on, so `entry-early-presses` repeats the stored
+ * ones.
+ */
 export function HydrationSignal({ part }: HydrationSignalProps) {
   useEffect(() => {
-    document.querySelector(part)?.dispatchEvent(new Event('alive', { bubbles: true }));
+    document.querySelector(part)?.dispatchEvent(new Event('hydrated', { bubbles: true }));
   }, [part]);
   return null;
 }

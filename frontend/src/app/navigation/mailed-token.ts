@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 const NAMES = ['reset', 'token'];
 
 /**
- * Removes the token of a mailed link from the URL before other code reads it, so that it cannot leak through a referrer, a
- * tracker or a copied link. Stores the token in the state of the history entry, which the router exposes as
+ * Removes the token of a mailed link from the URL before other code reads it, so that it cannot leak through a
+ * referrer, a tracker or a copied link. Stores the token in the state of the history entry, which the router exposes as
  * `location.state`. The state survives a reload, and other tabs do not have it.
  */
 export function storeMailedToken(): void {

@@ -54,8 +54,8 @@ export function Shell({ scriptless }: { scriptless?: ReactNode }) {
 }
 
 /**
- * The parts that the prerendered page lacks. They are a separate component: if their parent rendered again before the code
- * of the page has loaded, React would replace the prerendered page and lose what was typed and pressed.
+ * The parts that the prerendered page lacks. They are a separate component: if their parent rendered again before the
+ * code of the page has loaded, React would replace the prerendered page and lose what was typed and pressed.
  */
 function OnceHydrated({ children }: { children: ReactNode }) {
   if (!useHydrated()) return null;

@@ -8,9 +8,9 @@ import { type PageQuestion, SitePages } from './site-pages.js';
 
 const PAGE = { path: '/', title: 'Welcome', category: 'Home', html: 'home.html' };
 /** Throws the first time, hangs the second time, and renders the page the third time. */
-const DRAWER = `
+const RENDERER = `
   let times = 0;
-  export function drawPage() {
+  export function renderPage() {
     times += 1;
     if (times === 1) throw new Error('not now');
     return times === 2 ? new Promise(() => {}) : Promise.resolve({ body: 'drawn', preloads: '', data: { name: '</script>%' } });
@@ -21,12 +21,12 @@ describe('SitePages', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'unspoken-pages-'));
-    await mkdir(join(folder, 'pages', 'drawer'), { recursive: true });
+    await mkdir(join(folder, 'pages', 'renderer'), { recursive: true });
     const write = (name: string, text: string) => writeFile(join(folder, name), text);
     await write('pages.json', JSON.stringify([PAGE]));
     await write('home.html', '<html><head></head><body>%PAGE_BODY%</body>');
     for (const name of ['index.html', 'admin.html']) await write(name, '<html><head></head>');
-    await write(join('pages', 'drawer', 'entry.mjs'), DRAWER);
+    await write(join('pages', 'renderer', 'entry.mjs'), RENDERER);
   });
   afterEach(async () => {
     jest.useRealTimers();
@@ -62,9 +62,9 @@ describe('SitePages', () => {
     const write = (name: string, text: string) => writeFile(join(folder, name), text);
     await write('pages.json', JSON.stringify([{ ...PAGE, question: true }]));
     await write(
-      join('pages', 'drawer', 'entry.mjs'),
+      join('pages', 'renderer', 'entry.mjs'),
       `let times = 0;
-       export const drawPage = async ({ settings: { question } }) =>
+       export const renderPage = async ({ settings: { question } }) =>
          ({ preloads: '', body: question?.content + ' ' + (times += 1) });`,
     );
     const shown = {} as VisitorSettings;

@@ -66,8 +66,8 @@ interface PageToRender extends Pick<Page, 'path'> {
 }
 
 /** The code of the frontend that renders a page, with placeholders for an image to rate or without. */
-interface Drawer {
-  drawPage: (page: PageToRender) => Promise<RenderedPage>;
+interface PageRenderer {
+  renderPage: (page: PageToRender) => Promise<RenderedPage>;
 }
 
 const UNKNOWN_PAGE = {
@@ -89,7 +89,7 @@ export class SitePages {
   private readonly byPath: Map<string, Page>;
   private readonly unknown: Page;
   private readonly unknownInPortal: Page;
-  private readonly drawer: Promise<Drawer>;
+  private readonly renderer: Promise<PageRenderer>;
   private lastRendering: Promise<unknown> = Promise.resolve();
   /** By page, and by the question that it shows. */
   private forms = new Map<Page, Map<string, Promise<PageForms>>>();
@@ -112,9 +112,9 @@ export class SitePages {
     this.indexed = pages.filter(({ indexed }) => indexed).map(({ path }) => path);
     this.unknown = { ...UNKNOWN_PAGE, html: read('index.html') };
     this.unknownInPortal = { ...UNKNOWN_PAGE, html: read('admin.html') };
-    const drawer = pathToFileURL(join(folder, 'pages', 'drawer', 'entry.mjs')).href;
-    this.drawer = import(drawer) as Promise<Drawer>;
-    this.drawer.catch(() => undefined);
+    const renderer = pathToFileURL(join(folder, 'pages', 'renderer', 'entry.mjs')).href;
+    this.renderer = import(renderer) as Promise<PageRenderer>;
+    this.renderer.catch(() => undefined);
   }
 
   has(path: string): boolean {
@@ -184,9 +184,9 @@ export class SitePages {
   private render(page: PageToRender): Promise<RenderedPage | null> {
     const rendering = this.lastRendering
       .then(async () => {
-        const { drawPage } = await this.drawer;
+        const { renderPage } = await this.renderer;
         // With a time limit, because the next pages wait for this one.
-        return pTimeout(drawPage(page), { milliseconds: TIMEOUT });
+        return pTimeout(renderPage(page), { milliseconds: TIMEOUT });
       })
       .catch((failure: unknown) => {
         this.parts.log.error({ err: failure, page: page.path }, 'a page could not be rendered');

@@ -16,7 +16,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ScreenSkeleton } from '../../../ui/screen-skeleton.tsx';
 import { CardScreen, type CardScreenProps } from '../../../ui/card-screen.tsx';
 
-/** The page for logging in, for a forgotten password, for a new password by a mailed link, and for keeping an account. */
+/**
+ * The page for logging in, for a forgotten password, for a new password by a mailed link, and for keeping an account.
+ */
 export default function AuthPage() {
   const session = useSession();
   const navigate = useNavigate();

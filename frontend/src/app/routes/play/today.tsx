@@ -29,7 +29,9 @@ interface UnansweredProps extends Omit<TodayProps, 'daily'> {
   isAnswered: boolean;
 }
 
-/** The card of a question that waits for its answer; the day, the week and the news are beside it, or below on a phone. */
+/**
+ * The card of a question that waits for its answer; the day, the week and the news are beside it, or below on a phone.
+ */
 export function Unanswered({ nextAt, friends, today, isAnswered, children }: UnansweredProps) {
   const day = today.week.at(-1)?.day;
   return (

@@ -2,8 +2,8 @@
 export class NotUtf8 extends Error {}
 
 /**
- * Text of a CSV file in UTF-8, or in UTF-16 with a byte order mark, which spreadsheets call Unicode text. Throws `NotUtf8`, as
- * spreadsheets still save other encodings by default.
+ * Text of a CSV file in UTF-8, or in UTF-16 with a byte order mark, which spreadsheets call Unicode text. Throws
+ * `NotUtf8`, as spreadsheets still save other encodings by default.
  */
 export async function readCsv(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

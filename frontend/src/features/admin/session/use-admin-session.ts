@@ -15,8 +15,9 @@ type Access = AdminSessionDto['access'];
 export const IsAdmin = createContext(true);
 
 /**
- * Session of the admin or moderator. Keeps who is logged in when a later check fails: only a 401 ends the session. `error` stays until a
- * check succeeds, unlike `isError`, so a check that runs does not replace a login that is being typed.
+ * Session of the admin or moderator. Keeps who is logged in when a later check fails: only a 401 ends the session.
+ * `error` stays until a check succeeds, unlike `isError`, so a check that runs does not replace a login that is being
+ * typed.
  */
 export function useAdminSession(): AdminSession {
   const { data, error, isLoading, isFetching, refetch } = useVerifyAdminSessionQuery();

@@ -16,8 +16,8 @@ interface ShownOnceDialogProps {
 }
 
 /**
- * Shows new secrets, which are never shown again: Escape, the cross and the first Back ask whether they are kept. A second
- * Back leaves the page as usual.
+ * Shows new secrets, which are never shown again: Escape, the cross and the first Back ask whether they are kept. A
+ * second Back leaves the page as usual.
  */
 export function ShownOnceDialog({ secrets, file, onClose, ...words }: ShownOnceDialogProps) {
   const [said, setSaid] = useState('');

@@ -6,7 +6,10 @@ type Mutation = readonly [
   state: { isLoading: boolean; originalArgs?: { id: number } | undefined },
 ];
 
-/** Sends a row again, a mail or an event, and shows the response in a toast; `resending` is the row whose call is under way. */
+/**
+ * Sends a row again, a mail or an event, and shows the response in a toast; `resending` is the row whose call is under
+ * way.
+ */
 export function useResending(
   [send, { isLoading, originalArgs }]: Mutation,
   done: string,
