@@ -1,4 +1,4 @@
-import { applyFonts } from './lib/later-fonts.ts';
+import { applyFonts } from './lib/deferred-fonts.ts';
 
 /**
  * Inlined after the content of every prerendered page. Applies the fonts and loads the scripts after the content and

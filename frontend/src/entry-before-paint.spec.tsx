@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyFonts } from './lib/later-fonts.ts';
+import { applyFonts } from './lib/deferred-fonts.ts';
 
 let loads = 0;
 

@@ -1,12 +1,12 @@
 import { onDevice, PHOTOS_KEY, USER_KEY } from './lib/browser-storage.ts';
-import { applyFonts, areFontsKnown } from './lib/later-fonts.ts';
+import { applyFonts, areFontsCached } from './lib/deferred-fonts.ts';
 
 /**
  * Inlined in the head of every prerendered page, for a browser that has opened the site before. It applies the fonts
  * before the first paint if an earlier page has loaded them, so that no text changes its font. It hides a photo that
  * the browser has shown recently or reported; the page then requests another one.
  */
-if (areFontsKnown()) {
+if (areFontsCached()) {
   applyFonts();
   // Without this, fonts are requested when text is laid out, and come after the first paint. Loading a fallback font
   // fails where none of its local fonts is installed.

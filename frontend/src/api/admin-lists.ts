@@ -36,15 +36,15 @@ const adminTagged = generatedAdminApi.enhanceEndpoints({
 });
 
 type Tag = TagTypesFromApi<typeof adminTagged>;
-type Asked<Name extends List> = QueryArgFrom<Generated[Name]>;
+type ArgsOf<Name extends List> = QueryArgFrom<Generated[Name]>;
 type RowOf<Name extends List> = ResultTypeFrom<Generated[Name]> extends (infer Row)[] ? Row : never;
-type Counted = Omit<Generated, List> & {
+type WithTotals = Omit<Generated, List> & {
   [Name in List]: OverrideResultType<Generated[Name], AdminPage<RowOf<Name>>>;
 };
 
 /** Sort keys of a list. */
 export type SortOf<Name extends List> =
-  Asked<Name> extends { sort?: infer Sort } ? NonNullable<Sort> : never;
+  ArgsOf<Name> extends { sort?: infer Sort } ? NonNullable<Sort> : never;
 
 /** Filters of the image list. */
 export type ImageFilters = Omit<
@@ -52,14 +52,14 @@ export type ImageFilters = Omit<
   'sort' | 'order' | 'q' | 'limit' | 'offset' | 'status'
 >;
 
-/** One page of a list, and the total number of rows that match its search. */
+/** One page of a list, and the total number of rows that match its search and filters. */
 export interface AdminPage<Row> {
   rows: Row[];
   total: number;
 }
 
-/** The lists with their total, which the document describes as a header of each list. */
-export const adminListsApi = adminTagged.enhanceEndpoints<Tag, Counted>({
+/** The lists with their totals, which the server sends in a header. */
+export const adminListsApi = adminTagged.enhanceEndpoints<Tag, WithTotals>({
   endpoints: Object.fromEntries(
     LISTS.map((list) => [list, { transformResponse: countedRows, providesTags: [list] }]),
   ),

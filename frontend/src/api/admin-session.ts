@@ -25,7 +25,7 @@ export async function noteAdminOrEnd(_args: unknown, call: Verification): Promis
   if (await noteAdmin(call)) return;
   if (!(await isRefused(call))) return;
   // Other tabs are not told of a logout: after an expired session, they keep unsaved input for the next login.
-  sharedAdmin.agree();
+  sharedAdmin.adoptStored();
   call.updateCachedData((session) => {
     session.username = NO_ADMIN;
   });
@@ -54,7 +54,7 @@ export async function endAdminSession(_args: unknown, call: Call<unknown>): Prom
 async function noteAdmin(call: Call<AdminLoginAnswerDto>): Promise<AdminSessionDto | null> {
   const reply = await replyOf(call);
   const { username, access } = reply?.data ?? {};
-  // Also when a second step is needed.
+  // Before a second step, the response has no username.
   if (!username || !access) return null;
   if (lastAdmin !== null && lastAdmin !== username) forgetAllUnsaved();
   lastAdmin = username;

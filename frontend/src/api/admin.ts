@@ -8,7 +8,7 @@ import { beginAdminSession, endAdminSession, noteAdminOrEnd } from './admin-sess
 const LOCK_CHANGED = ['second-lock', 'admin-figures', 'admin-session'] as const;
 const afterLockChange = (_reply: unknown, error: unknown) => (error ? [] : LOCK_CHANGED);
 
-/** Admin endpoints; a mutation invalidates only the data it changes. */
+/** Endpoints of the portal; a mutation invalidates only the data that it changes. */
 export const adminApi = adminListsApi.enhanceEndpoints({
   endpoints: {
     verifyAdminSession: {
@@ -24,14 +24,14 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     offerApp: { invalidatesTags: [] },
     addPasskey: { invalidatesTags: afterLockChange },
     addApp: { invalidatesTags: afterLockChange },
-    // Also on failure: the factor may be gone already.
+    // Also after a failure, because the factor may have been removed elsewhere.
     removeSecondFactor: { invalidatesTags: () => LOCK_CHANGED },
     replaceRecoveryCodes: { invalidatesTags: afterLockChange },
     takeAdminSecondStep: { invalidatesTags: [], onQueryStarted: beginAdminSession },
     logOutAdmin: { invalidatesTags: [], onQueryStarted: endAdminSession },
     changeOwnPassword: { invalidatesTags: [] },
     listPortalAccess: { providesTags: ['portal-access'] },
-    // Also on failure: another admin may have changed it.
+    // Also after a failure, because another admin may have changed the access.
     setPortalAccess: {
       invalidatesTags: ['portal-access', 'listUsers', 'admin-figures', 'api-tokens'],
     },
@@ -41,8 +41,8 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     listChanges: { providesTags: ['admin-figures'] },
     createUser: { invalidatesTags: ['listUsers', 'admin-figures', 'portal-access'] },
     getUser: { providesTags: [] },
-    // Also invalidates images and answers: they show the owner's address, and an admin may edit their own username or
-    // password. After a failure the list may be stale.
+    // Images and responses show the address of their owner. The session changes when admins edit their own username or
+    // password. After a failure, the list may be stale.
     updateUser: {
       invalidatesTags: (_user, error) =>
         error
@@ -57,7 +57,7 @@ export const adminApi = adminListsApi.enhanceEndpoints({
             ],
     },
     deleteUser: { invalidatesTags: [...LISTS, 'admin-figures', 'portal-access'] },
-    // Also on failure: the user may be gone.
+    // Also after a failure, because the user may have been deleted.
     clearName: { invalidatesTags: ['listUsers', 'admin-figures'] },
     resendRegistration: { invalidatesTags: ['admin-figures'] },
     getQuestion: { providesTags: [] },
@@ -87,22 +87,22 @@ export const adminApi = adminListsApi.enhanceEndpoints({
     deleteLetter: { invalidatesTags: ['listLetters', 'admin-figures'] },
     testLetter: { invalidatesTags: ['admin-figures'] },
     previewLetter: { invalidatesTags: [] },
-    // Also on failure: the list may be stale.
+    // Also after a failure, because the list may be stale.
     resendMail: { invalidatesTags: ['listUndeliveredMails', 'admin-figures'] },
     listApiTokens: { providesTags: ['api-tokens'] },
     createApiToken: { invalidatesTags: ['api-tokens', 'admin-figures'] },
-    // Also on failure: another admin may have ended it.
+    // Also after a failure, because another admin may have ended the token.
     endApiToken: { invalidatesTags: ['api-tokens', 'admin-figures'] },
     listWebhooks: { providesTags: ['webhooks'] },
     createWebhook: { invalidatesTags: ['webhooks', 'admin-figures'] },
-    // Also on failure: another admin may have changed or deleted it.
+    // Also after a failure, because another admin may have changed or deleted the webhook.
     updateWebhook: { invalidatesTags: ['webhooks', 'listWebhookDeliveries', 'admin-figures'] },
     deleteWebhook: { invalidatesTags: ['webhooks', 'admin-figures'] },
     replaceWebhookSecret: { invalidatesTags: ['webhooks', 'admin-figures'] },
     testWebhook: { invalidatesTags: ['webhooks', 'listWebhookDeliveries', 'admin-figures'] },
     resendWebhookDelivery: { invalidatesTags: ['listWebhookDeliveries', 'admin-figures'] },
     getSiteSettings: { providesTags: ['admin-settings'] },
-    // After a failure another admin may have changed them.
+    // Fetched again only after a failure, because another admin may have changed the settings.
     saveSiteSettings: {
       invalidatesTags: (_saved, error) => [error ? 'admin-settings' : 'admin-figures'],
     },
@@ -118,14 +118,14 @@ export function useRefreshFigures(): () => void {
 }
 
 /**
- * Returns a click handler for a link to a file: follows it once the session is verified and confirmed, because a page
- * can’t see how a link is answered.
+ * Returns a click handler for a link to a file. It follows the link after the server has found the session valid and
+ * confirmed, because a page can’t see the response to a link.
  */
 export function useConfirmedDownload(): MouseEventHandler<HTMLAnchorElement> {
   const [check] = adminApi.useLazyCheckConfirmationQuery();
   const follow = async (href: string) => {
     const { error } = await check();
-    // Not the link of the page, whose click would come back here.
+    // A click on the link of the page would call this handler again.
     if (!error) Object.assign(document.createElement('a'), { href, download: '' }).click();
   };
   return (click) => {
@@ -139,7 +139,7 @@ export * from './generated-admin.ts';
 export const { useLazyGetUserQuery, useLazyGetQuestionQuery, useLazyGetCodeQuery } = adminApi;
 export type * from './admin-lists.ts';
 
-/** Settings that pages read; all are optional there, because the server may write none. */
+/** Settings that pages read. In pages all are optional, because the server may write none. */
 type Read = Required<Omit<Settings, 'links'>> & { links: Required<Settings['links']> };
 type Served<Shown extends Read> = Shown;
 /** Settings that the server writes into every page; a page that reads any other field is a compile error here. */

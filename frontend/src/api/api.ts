@@ -1,9 +1,9 @@
 import { moveDrafts } from '../lib/drafts.ts';
 import { afterRefusal, beginDay, dayTags } from './day-change.ts';
 import { generatedApi, type SessionStateDto } from './generated.ts';
-import { keepAnswer } from './rating-answers.ts';
+import { storeRatingResult } from './last-rating-result.ts';
 import {
-  askAgainIfDone,
+  verifySessionIfDone,
   beginSession,
   endSession,
   endSessionIfDone,
@@ -12,7 +12,7 @@ import {
 
 export const api = generatedApi.enhanceEndpoints({
   addTagTypes: ['logins', 'own-email', 'own-name', 'data-export', 'reveals'],
-  // The generated tags are one per API section: an upload would fetch a new random photo in the middle of a gesture.
+  // The generated tags are one for each section of the API: an upload would fetch a new random photo during a gesture.
   // Each endpoint here invalidates only what it changes.
   endpoints: {
     verifySession: {
@@ -29,8 +29,8 @@ export const api = generatedApi.enhanceEndpoints({
     takeSecondStep: { invalidatesTags: [], onQueryStarted: beginSession },
     logOut: { invalidatesTags: [], onQueryStarted: endSession },
     requestPasswordReset: { invalidatesTags: [] },
-    resetPassword: { invalidatesTags: [], onQueryStarted: askAgainIfDone },
-    // Called once per link; completing the registration changes the response.
+    resetPassword: { invalidatesTags: [], onQueryStarted: verifySessionIfDone },
+    // Never cached, because completing the registration changes the response.
     verifyRegistrationToken: { providesTags: [], keepUnusedDataFor: 0 },
     verifyResetToken: { providesTags: [], keepUnusedDataFor: 0 },
     completeRegistration: { invalidatesTags: [], onQueryStarted: beginSession },
@@ -54,7 +54,7 @@ export const api = generatedApi.enhanceEndpoints({
         if (before && reply?.data.signedIn) moveDrafts(before, reply.data.email);
       },
     },
-    undoEmailChange: { invalidatesTags: [], onQueryStarted: askAgainIfDone },
+    undoEmailChange: { invalidatesTags: [], onQueryStarted: verifySessionIfDone },
     // Fetched at each visit, because another device may have logged in since.
     listOwnLogins: { providesTags: ['logins'], keepUnusedDataFor: 0 },
     // Also after a failure, because the device may have been logged out already.
@@ -80,7 +80,7 @@ export const api = generatedApi.enhanceEndpoints({
     submitAnonymousResponse: {
       invalidatesTags: (_reply, error) => (error ? afterRefusal(error) : [dayTags.sent]),
     },
-    // Random: never from the cache.
+    // Never cached, because the question is random.
     drawPastQuestion: { providesTags: [], keepUnusedDataFor: 0 },
     // An answer changes the memories and the questions that are left to draw.
     listDepthsLeft: { providesTags: ['memories'], keepUnusedDataFor: 0 },
@@ -97,9 +97,9 @@ export const api = generatedApi.enhanceEndpoints({
 
     getRandomImage: { providesTags: [] },
     getRandomImages: { providesTags: [] },
-    rateSingleClick: { invalidatesTags: [], onQueryStarted: keepAnswer },
-    rateDoubleClick: { invalidatesTags: [], onQueryStarted: keepAnswer },
-    rateHold: { invalidatesTags: [], onQueryStarted: keepAnswer },
+    rateSingleClick: { invalidatesTags: [], onQueryStarted: storeRatingResult },
+    rateDoubleClick: { invalidatesTags: [], onQueryStarted: storeRatingResult },
+    rateHold: { invalidatesTags: [], onQueryStarted: storeRatingResult },
     takeBackRating: { invalidatesTags: [] },
     incrementViews: { invalidatesTags: [] },
     // Fetches nothing again: the page itself shows the next photo.
@@ -137,4 +137,4 @@ export const {
   useLazyGetReminderDeviceQuery,
 } = api;
 
-export { askAgain, endDay, restoreDay } from './day-change.ts';
+export { endDay, refetchRestoredDay, restoreDay } from './day-change.ts';

@@ -49,7 +49,7 @@ it('a call without a response fails with status 0', async () => {
   expect((await call()).error).toMatchObject({ status: 0 });
 });
 
-it('a call that needs a confirmation waits for it, and goes on with the same input unless it is canceled', async () => {
+it('a call that needs a confirmation is sent again after it with the same input, unless the admin cancels', async () => {
   const refused = { status: 403, body: { errors: { confirmation: ['Please confirm.'] } } };
   const { calls } = await serve({ [PROBE]: [refused, refused, { body: 'done' }] });
   const send = () => call({ body: { imageId: 7 } });

@@ -14,7 +14,7 @@ import { formBody } from './form-body.ts';
 import { endAction, KEY_HEADER, keyOf } from './idempotency-keys.ts';
 
 const KEEP_UNUSED_SECONDS = 300;
-/** Longer than the server's own timeout of six seconds, with room for a slow connection. */
+/** Longer than the timeout of the server, which answers within six seconds, with room for a slow connection. */
 const TIMEOUT_MS = 15_000;
 /** Calls that verify or change the session. */
 const ABOUT_LOGIN = /^\/api\/(auth\/|admin\/(verify|login|second-step|logout)$)/;
@@ -54,7 +54,7 @@ const fetchJson = fetchBaseQuery({
 
 type Call = BaseQueryFn<string | FetchArgs, unknown, CallFailure, object, FetchBaseQueryMeta>;
 
-/** Asks an admin to confirm who they are where the server wants that, and then sends the same request again. */
+/** Sends a request. If the server requires a confirmation, asks the admin for it and sends the same request again. */
 const call: Call = async (args, api, options) => {
   const reply = await callOnce(args, api, options);
   const isWanted = 'confirmation' in fieldErrors(reply.error);
@@ -71,7 +71,7 @@ const callOnce: Call = async (args, api, options) => {
   const session = sessionOf(url);
   const refused = method !== 'GET' && session && otherAccountFailure(api.dispatch, session);
   if (refused) return refused;
-  // Calls that create something have a field for the key in the generated client, which the caller may have filled in.
+  // In the generated client, calls that create something have a field for the key, which the caller may fill in.
   const action = KEY_HEADER in headers && !headers[KEY_HEADER] ? url + JSON.stringify(body) : null;
   const key = action === null ? {} : { headers: { [KEY_HEADER]: keyOf(action) } };
   const { data, error, meta } = await fetchJson(
@@ -98,15 +98,15 @@ function sessionOf(url: string): Session | null {
 }
 
 /**
- * The failure of a write after another tab has logged in or out, because the write would change another account than
- * the one that this page shows. The page then requests everything again. Undefined while the accounts are the same.
+ * The failure of a write when another tab has logged in or out since, because the write would change another account
+ * than this page shows. The page then requests everything again. Undefined while the accounts are the same.
  */
 export function otherAccountFailure(
   dispatch: Dispatch,
   session = userSession,
 ): { error: CallFailure } | undefined {
   if (!session.account.isOther()) return undefined;
-  // In a later task: the failure concerns the account that is shown, and has to be handled before the page changes.
+  // In a later task, because the caller has to handle the failure before the page changes.
   setTimeout(() => followOther(session, dispatch));
   return { error: callFailure(UNAUTHENTICATED, OTHER_ACCOUNT) };
 }
@@ -118,8 +118,8 @@ export function followOther({ account, forget }: Session, dispatch: Dispatch): v
 }
 
 /**
- * Base of all API calls: sends cookies, never retries. Calls that create something carry an idempotency key, so a
- * second press is safe.
+ * Base of all API calls. It sends cookies and never retries a failed call. Calls that create something carry an
+ * idempotency key, so a second press is safe.
  */
 export const baseApi = createApi({
   baseQuery: call,

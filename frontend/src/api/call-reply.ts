@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** A call that has begun. */
+/** A call that has been sent, as RTK Query hands it to `onQueryStarted`. */
 export interface Call<Reply> {
   dispatch: Dispatch;
   queryFulfilled: Promise<{ data: Reply }>;

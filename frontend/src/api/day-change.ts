@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { BAD_REQUEST, type CallFailure } from '../lib/errors.ts';
 import { type DailyQuestionDto, generatedApi, type SessionUserDto } from './generated.ts';
 
-/** Cache tags of data that belongs to one product day; `sent` is whether this user has answered. */
+/** Cache tags of data that belongs to one product day; `sent` is for whether the user has answered. */
 export const dayTags = {
   question: { type: 'questions', id: 'today' },
   sent: { type: 'questions', id: 'sent' },
@@ -65,7 +65,7 @@ export function restoreDay({ user, question, sent }: Day) {
   ]);
 }
 
-/** Requests the data again that was restored from the device. */
-export function askAgain() {
+/** Requests from the server the data that `restoreDay` has written. */
+export function refetchRestoredDay() {
   return generatedApi.util.invalidateTags(['session', dayTags.question, dayTags.sent]);
 }

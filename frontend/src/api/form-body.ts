@@ -1,6 +1,6 @@
 /**
- * Turns a body that contains files into a `FormData`, as the generated client passes files in a plain object. Returns
- * any other body unchanged. Omits fields without a value.
+ * Turns a body that contains files into a `FormData`, because the generated client passes files in a plain object.
+ * Omits fields without a value. Returns a body without files unchanged.
  */
 export function formBody(body: unknown): unknown {
   if (typeof body !== 'object' || body?.constructor !== Object) return body;

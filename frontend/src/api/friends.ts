@@ -5,7 +5,7 @@ import { api, type FriendDto, type RevealDto, type TurnCardOverApiArg } from './
 
 type Dispatch = ThunkDispatch<object, unknown, UnknownAction>;
 
-/** Options of a request that leaves nothing in the cache, because cached data may no longer be shared. */
+/** Options of a request that leaves nothing in the cache, because the friend may stop sharing what is cached. */
 const NOW = { subscribe: false, forceRefetch: true } as const;
 
 /** Fetches a card without storing it. */
@@ -14,8 +14,8 @@ export function useFetchCard() {
   return (card: TurnCardOverApiArg) => dispatch(api.endpoints.turnCardOver.initiate(card, NOW));
 }
 
-/** Requests the friends again, because one of them may have stopped sharing. */
-export function useAskAboutFriends() {
+/** Returns a function that requests the friends or their cards again, because one of them may have stopped sharing. */
+export function useRefetchFriends() {
   const dispatch = useDispatch();
   return (about: readonly ('friends' | 'reveals')[]) =>
     void dispatch(api.util.invalidateTags([...about]));
@@ -43,7 +43,7 @@ export function useFriendNews(): FriendNews {
 
   useEffect(() => {
     let isLeft = false;
-    const ask = async () => {
+    const request = async () => {
       const { data: all } = await dispatch(api.endpoints.listFriends.initiate(undefined, NOW));
       if (!all || isLeft) return;
       const today = all.some(({ state }) => state === 'paired')
@@ -51,7 +51,7 @@ export function useFriendNews(): FriendNews {
         : null;
       if (!isLeft) setNews({ friends: all, cards: today?.data?.cards ?? [] });
     };
-    void ask();
+    void request();
     return () => {
       isLeft = true;
     };

@@ -22,7 +22,7 @@ const names = (pages: FeedPageDto[]) =>
   pages.map(({ items }) => items.map(({ type, data }) => `${type} ${data.id}`));
 
 describe('feed pages', () => {
-  it('removing an answer from the feed keeps the image with the same id', () => {
+  it('removing an answer from the feed keeps the photo with the same id', () => {
     const pages = pagesOf([photo(1, 9), answer(1, 8)]);
     takeOut(pages, { type: 'response', id: 1 });
     expect(names(pages)).toEqual([['image 1']]);
@@ -48,7 +48,7 @@ describe('feed pages', () => {
     expect(names(pages)).toEqual([['image 1']]);
   });
 
-  it('finds an image of the feed beside the answer with the same id', () => {
+  it('a photo of the feed is found beside the answer with the same id', () => {
     const pages = pagesOf([answer(2, 9)], [photo(2, 8)]);
     expect(findItem(pages, { type: 'image', id: 2 })).toBe(pages[1]?.items[0]);
   });

@@ -4,7 +4,7 @@ export type OwnItem = FeedPageDto['items'][number];
 export type OwnPhoto = Extract<OwnItem, { type: 'image' }>;
 export type OwnAnswer = Extract<OwnItem, { type: 'response' }>;
 
-/** Photos and answers have separate id sequences: type and id together identify an item. */
+/** Photos and answers have separate id sequences, so only type and id together identify an item. */
 export interface OwnItemName<Type extends OwnItem['type'] = OwnItem['type']> {
   type: Type;
   id: number;

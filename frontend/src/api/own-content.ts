@@ -22,7 +22,7 @@ import {
 /** Number of items to search for a photo: more than a page, because newer items of another device move it down. */
 const LOOK_AROUND = 20;
 
-/** The generated client has no infinite queries; this query joins pages of the generated call. */
+/** The generated client has no infinite queries, so this query joins the pages of its call. */
 const ownContentApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
     ownContent: build.infiniteQuery<FeedPageDto, void, string | undefined>({
@@ -97,7 +97,7 @@ export const { useOwnContentInfiniteQuery, useReadOwnPageMutation, useRefreshPho
   feedApi;
 export * from './generated.ts';
 
-/** Paginates by cursor, not by offset: inserts and deletes neither repeat nor skip items. */
+/** Fetches a page by cursor, not by offset, so that inserts and deletes neither repeat nor skip items. */
 async function readPage(
   dispatch: BaseQueryApi['dispatch'],
   limit: number,
@@ -151,7 +151,7 @@ async function editOwnPages(
   } while (running);
 }
 
-/** Changes an item, if a loaded page contains it. */
+/** Changes an item, if one of the loaded pages contains it. */
 function change<Type extends OwnItem['type']>(
   dispatch: Call<unknown>['dispatch'],
   name: OwnItemName<Type>,

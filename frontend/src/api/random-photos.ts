@@ -12,7 +12,9 @@ export function drawPhoto(dispatch: Dispatch): Promise<ShownImageDto | null> {
   return orNull(drawn.unwrap());
 }
 
-/** A random photo that is in neither list of ids. The API document says what comes when there is none. */
+/**
+ * A random photo that is in neither list of ids. The API document says which photo comes when every photo is in one.
+ */
 export function drawUnseenPhoto(
   dispatch: Dispatch,
   seen: readonly number[],

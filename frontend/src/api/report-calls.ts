@@ -4,7 +4,7 @@ import { report, type Report } from '../lib/analytics-reports.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { errorMessage, fieldErrors } from '../lib/errors.ts';
 import { inTab } from '../lib/browser-storage.ts';
-import type { uploadApi } from './upload-image.ts';
+import type { uploadApi } from './upload-photo.ts';
 
 type Endpoint = keyof typeof uploadApi.endpoints;
 
@@ -42,8 +42,8 @@ const RATED = 'unspoken.ratings';
 let ratings = 0;
 
 /**
- * Reports user actions to analytics from one place: views and ratings when they happen, forms when the response
- * arrives. Never reports anything typed.
+ * Reports calls to analytics: views and ratings when they are sent, forms when the response arrives. Never reports
+ * anything that was typed.
  */
 export const reportCalls: Middleware = () => (next) => (action) => {
   const reply = next(action);

@@ -119,7 +119,7 @@ describe('logging out', () => {
     expect(readDraft(MARA.email)).toBeNull();
   });
 
-  it('a new password of another account logs nobody out and loses no draft', async () => {
+  it('a new password of another account logs nobody out and deletes no draft', async () => {
     const page = await open({
       [VERIFY]: LOGGED_IN,
       'POST /api/auth/reset-password': { body: { message: 'Changed.' } },
@@ -134,7 +134,7 @@ describe('logging out', () => {
 
 describe('storage of the browser', () => {
   it.each([200, 503])(
-    'what belongs to the browser is kept when a logout is answered with %i',
+    'values that belong to the browser, not to a user, stay after a logout with the response %i',
     async (status) => {
       const page = await open({
         [VERIFY]: [LOGGED_IN, VISITOR],
@@ -172,7 +172,7 @@ describe('another tab', () => {
     expect(unsavedOf('form')).toBeUndefined();
   });
 
-  it('what a visitor began is kept when another tab logs in', async () => {
+  it('unsaved input of a visitor stays when another tab logs in', async () => {
     const page = await open({ [VERIFY]: [VISITOR, LOGGED_IN], [to]: { body: {} } });
     localStorage.setItem('unspoken.account', MARA.email);
     keepUnsaved('form', 'begun', [NOBODY]);

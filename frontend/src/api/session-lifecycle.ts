@@ -1,5 +1,5 @@
-import { forgetAll, forgetDraftsExcept, NOBODY } from '../lib/drafts.ts';
-import { keepOnDevice } from '../lib/browser-storage.ts';
+import { forgetDraftsAndWaitingAnswers, forgetDraftsExcept, NOBODY } from '../lib/drafts.ts';
+import { saveBrowserValues } from '../lib/browser-storage.ts';
 import { sharedUser } from '../lib/shared-account.ts';
 import { forgetUnsavedExcept, forgetUnsavedOfUsers } from '../lib/unsaved-forms.ts';
 import { type Call, type Dispatch, replyOf } from './call-reply.ts';
@@ -7,7 +7,7 @@ import { generatedApi, type SessionStateDto, type LoginAnswerDto } from './gener
 
 let isEndExpected = false;
 
-/** Notes that the user ends the session in this tab, for example with a logout. */
+/** Notes whether the user ends the session in this tab, for example with a logout. */
 export function expectSessionEnd(isExpected: boolean): void {
   isEndExpected = isExpected;
 }
@@ -22,27 +22,27 @@ const VISITOR: SessionStateDto = { authenticated: false, user: null };
 /** Clears all cached data on login, so that no data of another user stays. */
 export async function beginSession(_args: unknown, call: Call<LoginAnswerDto>): Promise<void> {
   const { user } = (await replyOf(call))?.data ?? {};
-  // Also when a second step is needed.
+  // Before a second step, the response has no user.
   if (!user) return;
   const email = user.email ?? '';
   forgetDraftsExcept([NOBODY, email]);
   forgetUnsavedExcept(email);
-  startAnew(call.dispatch, { authenticated: true, user });
+  resetCache(call.dispatch, { authenticated: true, user });
 }
 
 /** Clears a user's data after logout, even when the logout request failed. */
 export async function endSession(_args: unknown, call: Call<unknown>): Promise<void> {
   expectSessionEnd(true);
-  const writeBack = keepOnDevice();
+  const writeBack = saveBrowserValues();
   const ended = await replyOf(call);
   writeBack();
   // After a failed logout, verifies the session again, because it may still exist.
   forget(call.dispatch, ended && VISITOR);
 }
 
-/** Clears a user's data once the account is about to be deleted. */
+/** Clears a user's data after the request to delete the account has succeeded. */
 export async function endSessionIfDone(_args: unknown, call: Call<unknown>): Promise<void> {
-  const writeBack = keepOnDevice();
+  const writeBack = saveBrowserValues();
   if (!(await replyOf(call))) return;
   writeBack();
   expectSessionEnd(true);
@@ -53,7 +53,7 @@ export async function endSessionIfDone(_args: unknown, call: Call<unknown>): Pro
  * A mailed link that sets a password ends all sessions of its user, who may not be the user of this page. Verifies the
  * session, and clears the user's data when nobody is logged in anymore.
  */
-export async function askAgainIfDone(_args: unknown, call: Call<unknown>): Promise<void> {
+export async function verifySessionIfDone(_args: unknown, call: Call<unknown>): Promise<void> {
   if (!(await replyOf(call))) return;
   expectSessionEnd(true);
   const now = { forceRefetch: true, subscribe: false };
@@ -68,15 +68,15 @@ export function shareUser({ user }: SessionStateDto): void {
   sharedUser.share(user ? `${user.email}` : '');
 }
 
-/** Clears a user's data; `null` when the user is unknown. */
+/** Clears a user's data. `known` is the new state of the session; null when it is unknown. */
 function forget(dispatch: Dispatch, known: SessionStateDto | null): void {
-  forgetAll();
+  forgetDraftsAndWaitingAnswers();
   forgetUnsavedOfUsers();
-  startAnew(dispatch, known);
+  resetCache(dispatch, known);
 }
 
 /** Clears the cache, and writes who is logged in to it without a request. */
-function startAnew(dispatch: Dispatch, value: SessionStateDto | null): void {
+function resetCache(dispatch: Dispatch, value: SessionStateDto | null): void {
   dispatch(generatedApi.util.resetApiState());
   if (!value) return;
   shareUser(value);

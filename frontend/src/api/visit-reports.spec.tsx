@@ -7,7 +7,7 @@ const VIEW = { pageUrl: 'https://play.example/', pageTitle: 'Welcome', contentCa
 it.each<[string, () => Promise<Response>, unknown]>([
   ['is refused', () => Promise.resolve(new Response('{}', { status: 503 })), 503],
   ['gets no response', () => Promise.reject(new TypeError('offline')), expect.any(TypeError)],
-])('logs an analytics report that %s and continues', async (_how, reply, reason) => {
+])('an analytics report that %s is only logged', async (_how, reply, reason) => {
   vi.stubGlobal('fetch', reply);
   Object.defineProperty(navigator, 'sendBeacon', { value: () => false, configurable: true });
   const logged = vi.spyOn(console, 'debug').mockReturnValue(undefined);

@@ -1,13 +1,13 @@
 import type { PageEventDto, TrackViewContentDto } from './generated.ts';
 
-// The generated calls do not fit: a beacon survives closing the page, and the inline script has no store.
+// The generated calls do not fit, because a beacon survives closing the page, and the inline script has no store.
 
 export type { PageEventDto };
 
 const EVENTS = '/api/analytics/events';
 const VIEWS = '/api/facebook/track-view-content';
 
-/** Sends events with a beacon, so they survive closing the page. Does not wait; only logs a failure. */
+/** Sends events with a beacon, so that they survive closing the page. Does not wait, and only logs a failure. */
 export function sendEvents(visitId: string, events: PageEventDto[]): void {
   const body = new Blob([JSON.stringify({ visitId, events })], { type: 'application/json' });
   if (!sendBeacon(EVENTS, body)) post(EVENTS, body);
@@ -30,11 +30,11 @@ function sendBeacon(url: string, body: Blob): boolean {
 function post(url: string, body: Blob): void {
   // An unread response body would keep the request open.
   fetch(url, { method: 'POST', body, keepalive: true, credentials: 'include' })
-    .then((response) => response.text().then(() => response.ok || notTold(url, response.status)))
-    .catch((reason: unknown) => notTold(url, reason));
+    .then((response) => response.text().then(() => response.ok || logFailure(url, response.status)))
+    .catch((reason: unknown) => logFailure(url, reason));
 }
 
-function notTold(url: string, reason: unknown): void {
+function logFailure(url: string, reason: unknown): void {
   // eslint-disable-next-line no-console -- The specification asks for it: a failure is only logged.
   console.debug('Tracking failed', url, reason);
 }

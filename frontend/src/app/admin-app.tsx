@@ -6,7 +6,7 @@ import { adminSession, baseApi, followOther } from '../api/base-api.ts';
 import { ConfirmationDialog } from '../features/admin/session/confirmation-dialog.tsx';
 import { PortalPage } from '../features/admin/portal/portal-page.tsx';
 import { paths } from '../lib/paths.ts';
-import { keepFocus } from '../lib/kept-focus.ts';
+import { restoreLostFocus } from '../lib/restore-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { IconTooltips } from '../ui/icon-tooltips.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -23,7 +23,7 @@ const adminStore = configureStore({
   devTools: import.meta.env.DEV,
 });
 
-keepFocus();
+restoreLostFocus();
 adminSession.account.follow(() => followOther(adminSession, adminStore.dispatch));
 
 const lock = lazyPart(() => import('./routes/admin/second-lock.tsx'));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { baseApi, followOther, userSession } from '../api/base-api.ts';
 import { reportCalls } from '../api/report-calls.ts';
-import { keepFocus } from '../lib/kept-focus.ts';
+import { restoreLostFocus } from '../lib/restore-focus.ts';
 import { rememberUtm } from '../lib/utm.ts';
 
 const store = configureStore({
@@ -15,7 +15,7 @@ const store = configureStore({
 // At module level, because it has to run once per page load, before navigation changes the URL.
 if (!import.meta.env.SSR) {
   rememberUtm(window.location.search);
-  keepFocus();
+  restoreLostFocus();
   userSession.account.follow(() => followOther(userSession, store.dispatch));
 }
 

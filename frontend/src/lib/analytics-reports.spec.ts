@@ -3,7 +3,7 @@ import { onReport, report, type Report } from './analytics-reports.ts';
 
 const view = (value: number): Report => ({ action: 'image_view', category: 'Image', value });
 
-describe('reports', () => {
+describe('analytics reports', () => {
   it('at most a hundred analytics reports wait for a listener', () => {
     for (let value = 0; value < 120; value += 1) report(view(value));
     const heard: Report[] = [];

@@ -21,15 +21,15 @@ export interface Report {
 
 type Listener = (report: Report) => void;
 
-/** Maximum number of reports to keep until the tracker has loaded, which loads last. */
-const ROOM = 100;
+/** Maximum number of reports that wait for the tracker, which loads last. */
+const MAX_WAITING = 100;
 let waiting: Report[] = [];
 let listener: Listener | null = null;
 
 /** Reports an event; cheap, and never throws. */
 export function report(happened: Report): void {
   if (listener) listener(happened);
-  else if (waiting.length < ROOM) waiting.push(happened);
+  else if (waiting.length < MAX_WAITING) waiting.push(happened);
 }
 
 /** Subscribes to all reports, including earlier ones; one listener at a time. Returns a function that unsubscribes. */

@@ -1,4 +1,4 @@
-/** Storage that never throws, although a browser may block storage or have no room. It then keeps nothing. */
+/** Storage that never throws. When the browser blocks storage or has no room, it stores nothing. */
 class BrowserStorage {
   constructor(private readonly storage: () => Storage) {}
 
@@ -38,15 +38,15 @@ class BrowserStorage {
   }
 }
 
-/** Storage of this browser, until a logout. */
+/** Storage of this browser. A logout clears it, except for `OF_THE_BROWSER`. */
 export const onDevice = new BrowserStorage(() => localStorage);
 
 /** Storage of this tab, until it is closed. */
 export const inTab = new BrowserStorage(() => sessionStorage);
 
 /**
- * Key of `seen;reported`: ids of the photos that this browser got, latest last, and of those it reported. An inline
- * script (`entry-before-paint.ts`) reads it as well.
+ * Key of `seen;reported`: the ids of the photos that this browser got, the latest last, and of those that it reported.
+ * The inline script `entry-before-paint.ts` reads it as well.
  */
 export const PHOTOS_KEY = 'unspoken.pictures';
 /** Key of the address of the account that this browser is logged in to; the same script reads it. */
@@ -60,12 +60,12 @@ export const REVIEW_GRID_KEY = 'unspoken.review-grid';
 const OF_THE_BROWSER = [PHOTOS_KEY, LETTER_KEYS_KEY, REVIEW_GRID_KEY];
 
 /**
- * Reads the values that belong to the browser, because the response to a logout clears its storage. The returned
- * function writes them back.
+ * Reads the values that belong to the browser, before the response to a logout clears the storage. Returns a function
+ * that writes them back.
  */
-export function keepOnDevice(): () => void {
-  const kept = OF_THE_BROWSER.map((key) => [key, onDevice.read(key)] as const);
+export function saveBrowserValues(): () => void {
+  const saved = OF_THE_BROWSER.map((key) => [key, onDevice.read(key)] as const);
   return () => {
-    for (const [key, value] of kept) if (value !== null) onDevice.write(key, value);
+    for (const [key, value] of saved) if (value !== null) onDevice.write(key, value);
   };
 }

@@ -7,6 +7,6 @@ it.each([
   ['ab🂡', 3, 'ab🂡'],
   ['🂡🂡🂡', 2, '🂡🂡'],
   ['a🂡🂡', 2, 'a🂡'],
-])('cuts %s to %i characters as "%s"', (text, longest, cut) => {
+])('the text %s cut to %i characters is "%s"', (text, longest, cut) => {
   expect(cutText(text, longest)).toBe(cut);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   againDraftKey,
-  forgetAll,
+  forgetDraftsAndWaitingAnswers,
   forgetDraft,
   forgetDraftsExcept,
   keepDraft,
@@ -14,7 +14,7 @@ import {
 } from './drafts.ts';
 
 describe('drafts', () => {
-  it('keeps one draft for each key', () => {
+  it('each key has one draft', () => {
     keepDraft('ada', { text: 'a' });
     keepDraft(NOBODY, { text: 'b' });
     expect(readDraft('ada')).toEqual({ text: 'a' });
@@ -23,7 +23,7 @@ describe('drafts', () => {
     expect(readDraft(NOBODY)).toEqual({ text: 'b' });
   });
 
-  it('moves all drafts of a user to the new address', () => {
+  it('all drafts of a user move to the new address', () => {
     const keys = ['ada', questionCopyKey('ada'), againDraftKey('ada', 9), 'adam'];
     for (const key of keys) keepDraft(key, key);
     localStorage.setItem(`${WAITING}ada`, '"waits"');
@@ -36,7 +36,7 @@ describe('drafts', () => {
     expect([readDraft('ada'), localStorage.getItem(`${WAITING}ada`)]).toEqual([null, null]);
   });
 
-  it('deletes the drafts of all users that are not named, and nothing else', () => {
+  it('only the drafts of users that are not named are deleted', () => {
     localStorage.setItem('unspoken.other', 'stays');
     for (const key of ['ada', 'bob', NOBODY]) keepDraft(key, key);
     forgetDraftsExcept([NOBODY, 'ada']);
@@ -45,12 +45,12 @@ describe('drafts', () => {
     expect(Object.keys(localStorage)).toEqual(['unspoken.other']);
   });
 
-  it('logging out removes drafts, answers that wait and the copy of the question', () => {
+  it('a logout removes drafts, waiting answers and the copy of the question', () => {
     localStorage.setItem('unspoken.other', 'stays');
     keepDraft('ada', 'a');
     keepDraft(questionCopyKey('ada'), 'q');
     localStorage.setItem(`${WAITING}ada`, '{}');
-    forgetAll();
+    forgetDraftsAndWaitingAnswers();
     expect(Object.keys(localStorage)).toEqual(['unspoken.other']);
   });
 

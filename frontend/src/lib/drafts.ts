@@ -1,13 +1,16 @@
 import { onDevice } from './browser-storage.ts';
 
-/** Drafts on this device. A key is the author (a user's address), followed by a space and the purpose of the draft. */
+/**
+ * Prefix of drafts on this device. The key of a draft is its author (the address of a user), and for most drafts a
+ * space and the purpose.
+ */
 const PREFIX = 'unspoken.draft.';
-/** Answers on this device that wait for a connection, by author. */
+/** Prefix of answers on this device that wait for a connection, by author. */
 export const WAITING = 'unspoken.waiting.';
 const QUESTION = ' question';
 const AGAIN = ' again-';
 
-/** The author in keys of visitors' drafts and anonymous answers. */
+/** The author of the drafts of visitors and of anonymous answers. */
 export const NOBODY = 'anonymous';
 
 /** The draft on this device; null when there is none or storage is unavailable. */
@@ -44,7 +47,7 @@ export function hasDraft(author: string): boolean {
   return drafts.some((draft) => draft !== null);
 }
 
-/** Key of the day on which a user hid the memories of that day. */
+/** Key under which the day is stored whose memories a user has hidden. */
 export function dismissedKey(author: string): string {
   return `${author} on-this-day`;
 }
@@ -72,7 +75,7 @@ export function moveDrafts(from: string, to: string): void {
 }
 
 /** Removes all drafts and waiting answers on this device. */
-export function forgetAll(): void {
+export function forgetDraftsAndWaitingAnswers(): void {
   forgetDraftsExcept([]);
   for (const key of onDevice.keys(WAITING)) onDevice.write(key, null);
 }

@@ -1,2 +1,2 @@
-/** Ids of the targets of skip links. */
+/** Id of the footer, to which a skip link leads past the feed. */
 export const FOOTER_ID = 'footer';

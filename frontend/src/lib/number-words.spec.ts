@@ -6,7 +6,7 @@ it.each([
   [3, 'three', 'Three'],
   [12, 'twelve', 'Twelve'],
   [13, '13', '13'],
-])('writes the number %d as %s', (count, word, first) => {
+])('the number %d in words is %s', (count, word, first) => {
   expect(numberWord(count)).toBe(word);
   expect(numberWord(count, { capital: true })).toBe(first);
 });

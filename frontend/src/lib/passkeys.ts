@@ -16,7 +16,7 @@ export async function makePasskey(options: Json): Promise<Json> {
   return { ...made };
 }
 
-/** Asks the browser for one of the user's passkeys. Rejects when the user cancels. */
+/** Asks the browser to sign the challenge with one of the user's passkeys. Rejects when the user cancels. */
 export async function passkeyAnswer(options: Json): Promise<Json> {
   const answer = await startAuthentication({ optionsJSON: options as unknown as UseOptions });
   return { ...answer };

@@ -8,7 +8,7 @@ function pageWith(block: string): Document {
 }
 
 describe('readServedPhoto', () => {
-  it('reads the photo of the page from its JSON block', () => {
+  it('the photo of the page is read from its JSON block', () => {
     expect(readServedPhoto(pageWith('{"id":7,"placeholder":"\\u003c"}'))).toEqual({
       id: 7,
       placeholder: '<',

@@ -8,7 +8,7 @@ function pageWith(block: string): Document {
 }
 
 describe('settings', () => {
-  it('reads the settings from the JSON block of the page', () => {
+  it('the settings are read from the JSON block of the page', () => {
     const shown = { ...NO_SETTINGS, gaMeasurementId: 'G-1', contact: 'hello@play.example' };
     expect(readSettings(pageWith(JSON.stringify(shown)))).toEqual(shown);
   });

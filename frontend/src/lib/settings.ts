@@ -2,12 +2,12 @@
 export type LinkName =
   'shop' | 'launchDeck' | 'offlineDeck' | 'vipPass' | 'crowdfunding' | 'affiliates' | 'prizeRules';
 
-/** Phase of the business, which the owner chooses. */
+/** Phase of the sale, which the owner of the site chooses. */
 export type Phase = 'before' | 'crowdfunding' | 'on-sale';
 
 /**
- * Site settings as the server writes them into a page. All of them may be missing.
- * `api/admin.ts` checks this type against the server's own.
+ * Site settings as the server writes them into a page. A page may have none. `api/admin.ts` checks this type against
+ * the one of the server.
  */
 export interface Settings {
   contact?: string | null;
@@ -42,7 +42,10 @@ export function setSettings(shown: PageSettings): void {
   settings = shown;
 }
 
-/** Called when the calls are answered: an open tab may show the card again on another day. */
+/**
+ * Drops the question that the server wrote into the page. Called after the response of the call, because an open tab
+ * may show the card again on another day.
+ */
 export function forgetServedQuestion(): void {
   const { question: _served, ...others } = settings;
   settings = others;

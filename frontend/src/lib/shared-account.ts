@@ -1,6 +1,9 @@
 import { onDevice, USER_KEY } from './browser-storage.ts';
 
-/** Key of the account that this browser is logged in to, as the last tab that learned it wrote; empty for nobody. */
+/**
+ * The account that this browser is logged in to, shared by its tabs. The last tab that learned it has written it to the
+ * storage; it is empty for nobody.
+ */
 class SharedAccount {
   /** The account that this tab shows; undefined until it is known. */
   private shown: string | undefined;
@@ -8,8 +11,8 @@ class SharedAccount {
   constructor(private readonly key: string) {}
 
   /**
-   * Notes the account that this tab shows, for the other tabs. Without storage, their next call tells them of a
-   * logout.
+   * Notes the account that this tab shows, for the other tabs. Without storage, other tabs learn of a logout by their
+   * next call.
    */
   share(name: string): void {
     this.shown = name;
@@ -17,9 +20,9 @@ class SharedAccount {
   }
 
   /**
-   * Forgets the account that this tab shows; from now on, the account that other tabs have noted counts here as well.
+   * Takes over the account in the storage as the one that this tab shows, so that the tab does not count it as another.
    */
-  agree(): void {
+  adoptStored(): void {
     this.shown = onDevice.read(this.key) ?? this.shown;
   }
 

@@ -5,20 +5,23 @@ const RELOADED_BUILD = 'unspoken.reloaded-build';
 const THIS_BUILD = import.meta.url;
 
 /**
- * Reloads the page when a chunk fails to load, at most once per build: the server may no longer have chunks of an older
- * build. When the reload did not help, or when offline, rethrows the error for the boundary.
+ * Reloads the page when a chunk fails to load, at most once per build, because the server may no longer have the chunks
+ * of an older build. When the reload did not help, or while offline, rejects with the error, for the error boundary.
  */
 export function reloadForNewBuild(
   error: unknown,
   page: Pick<Location, 'reload'> = window.location,
 ): Promise<never> {
-  if (!navigator.onLine || !firstTimeForThisBuild()) return Promise.reject(asError(error));
+  if (!navigator.onLine || !noteReload()) return Promise.reject(asError(error));
   page.reload();
   return new Promise<never>(() => undefined);
 }
 
-/** False without storage: nothing would stop a reload loop. */
-function firstTimeForThisBuild(): boolean {
+/**
+ * Notes the reload for this build. Returns false when it was noted before, and without storage, because nothing would
+ * stop a reload loop.
+ */
+function noteReload(): boolean {
   if (inTab.read(RELOADED_BUILD) === THIS_BUILD) return false;
   return inTab.write(RELOADED_BUILD, THIS_BUILD);
 }

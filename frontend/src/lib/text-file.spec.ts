@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readTextFile } from './text-file.ts';
 
 describe('readTextFile', () => {
-  it('finds the date and headings, and joins the lines of each paragraph', () => {
+  it('a text file is read with its date and headings, and the lines of each paragraph are joined', () => {
     const text =
       'Unspoken: Terms\n\nLast updated: today\n\nThese are\nthe rules.\n\nYour photos\n\nThey stay\nyours.\n\nWrite to: a@b.example\n';
     expect(readTextFile(text)).toEqual({

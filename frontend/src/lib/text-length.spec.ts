@@ -5,7 +5,7 @@ const FAMILY = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
 const FLAG = '\u{1f1eb}\u{1f1f7}';
 
 describe('length of a text', () => {
-  it('counts code points as the server does, and characters as people do', () => {
+  it('a text is counted in code points as by the server, and in characters as readers see them', () => {
     expect(lengthOf('a🫶\nb')).toBe(4);
     expect(lengthOf('e\u0301')).toBe(1);
     expect(lengthOf(`${FAMILY}${FLAG}`)).toBe(7);

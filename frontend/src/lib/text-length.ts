@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 
-/** Splits a text into characters as people count them, if the browser can; an emoji of several code points is one. */
+/** Splits a text into characters as readers see them, if the browser can; an emoji of several code points is one. */
 const segmenter =
   'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
@@ -9,7 +9,7 @@ export function lengthOf(text: string): number {
   return Array.from(text.normalize('NFC')).length;
 }
 
-/** Number of characters as people count them. */
+/** Number of characters as readers see them. */
 export function charactersIn(text: string): number {
   return [...charactersOf(text)].length;
 }

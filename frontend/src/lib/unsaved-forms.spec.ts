@@ -8,22 +8,22 @@ import {
 
 const MARA = 'mara@example.com';
 
-function keepThree(): void {
+function storeThree(): void {
   keepUnsaved('letter/new', 'a letter');
   keepUnsaved('card-photo', 'a photo', [MARA]);
   keepUnsaved('invites', 'addresses', ['ben@example.com']);
 }
 
-const kept = () => ['letter/new', 'card-photo', 'invites'].map((form) => unsavedOf(form));
+const stored = () => ['letter/new', 'card-photo', 'invites'].map((form) => unsavedOf(form));
 
-it('a login keeps what belongs to the user and to the portal', () => {
-  keepThree();
+it('a login drops only the unsaved input of other users', () => {
+  storeThree();
   forgetUnsavedExcept(MARA);
-  expect(kept()).toEqual(['a letter', 'a photo', undefined]);
+  expect(stored()).toEqual(['a letter', 'a photo', undefined]);
 });
 
-it('a logout of a user keeps what belongs to the portal', () => {
-  keepThree();
+it('a logout of a user drops the unsaved input of users, not that of the portal', () => {
+  storeThree();
   forgetUnsavedOfUsers();
-  expect(kept()).toEqual(['a letter', undefined, undefined]);
+  expect(stored()).toEqual(['a letter', undefined, undefined]);
 });

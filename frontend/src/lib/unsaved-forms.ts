@@ -11,25 +11,25 @@ let timesForgotten = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Keeps form values, but never a password, in memory across a login, until the page is closed. `owners` are the
- * accounts for which they are kept; forms of the portal have none.
+ * Stores form values in memory, so that they survive a login until the page is closed. Callers never store a password.
+ * `owners` are the accounts that may read the values; forms of the portal have none.
  */
 export function keepUnsaved(form: string, values: unknown, owners: readonly string[] = []): void {
   unsaved.set(form, { values, owners });
 }
 
-/** Kept values of a form; undefined when there are none, or none for this owner. */
+/** Stored values of a form; undefined when there are none, or none for this owner. */
 export function unsavedOf(form: string, owner?: string): unknown {
-  const kept = unsaved.get(form);
-  return owner === undefined || kept?.owners.includes(owner) ? kept?.values : undefined;
+  const stored = unsaved.get(form);
+  return owner === undefined || stored?.owners.includes(owner) ? stored?.values : undefined;
 }
 
-/** Whether any form has kept values for this owner. */
+/** Whether any form has stored values for this owner. */
 export function hasUnsavedFor(owner: string): boolean {
   return [...unsaved.values()].some(({ owners }) => owners.includes(owner));
 }
 
-/** Whether any form whose name starts with `prefix` has kept values. */
+/** Whether any form whose name starts with `prefix` has stored values. */
 export function hasUnsaved(prefix: string): boolean {
   return [...unsaved.keys()].some((form) => form.startsWith(prefix));
 }
@@ -38,12 +38,12 @@ export function forgetUnsaved(form: string): void {
   unsaved.delete(form);
 }
 
-/** Drops the kept values of all forms. */
+/** Drops the stored values of all forms. */
 export function forgetAllUnsaved(): void {
   unsaved.clear();
 }
 
-/** Drops the values that are kept for other users. */
+/** Drops the values that are stored for other users. */
 export function forgetUnsavedExcept(owner: string): void {
   for (const [form, { owners }] of unsaved) {
     if (owners.length > 0 && !owners.includes(owner)) unsaved.delete(form);
@@ -51,7 +51,7 @@ export function forgetUnsavedExcept(owner: string): void {
   forgetUnsentExcept(owner);
 }
 
-/** Drops the values that are kept for users. */
+/** Drops the values that are stored for users of the site. */
 export function forgetUnsavedOfUsers(): void {
   for (const [form, { owners }] of unsaved) if (owners.length > 0) unsaved.delete(form);
   forgetUnsent();
@@ -59,7 +59,9 @@ export function forgetUnsavedOfUsers(): void {
   for (const listener of listeners) listener();
 }
 
-/** A number that changes with each `forgetUnsavedOfUsers`. Used as a key, it also empties an open form. */
+/**
+ * A number that changes with each `forgetUnsavedOfUsers`. As the key of a form, it empties the form when it is open.
+ */
 export function useTimesForgotten(): number {
   return useSyncExternalStore(
     subscribe,

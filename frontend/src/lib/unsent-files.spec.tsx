@@ -15,10 +15,10 @@ beforeEach(() => {
   return forgetUnsent;
 });
 
-it('a file that is forgotten while it is written is not kept', async () => {
-  const kept = keepUnsent(unsent);
+it('a file that is dropped while it is being stored is not stored', async () => {
+  const storing = keepUnsent(unsent);
   forgetUnsent();
-  await kept;
+  await storing;
   await vi.waitFor(async () => expect(await device.files()).toEqual([]));
 });
 

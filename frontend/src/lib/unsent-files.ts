@@ -2,12 +2,12 @@ import { inTab } from './browser-storage.ts';
 
 /** Cache of the browser with the files of one form. */
 const CACHE = 'unspoken-unsent';
-/** Key of the tab's note about its files. The tab's storage ends with it, so that nobody else finds the files. */
+/** Key of the note about the files of a tab. It is deleted with the tab, so that nobody else finds the files. */
 const TAB_KEY = 'unspoken.unsent';
-const KEPT_MS = 24 * 60 * 60 * 1_000;
+const LIFETIME_MS = 24 * 60 * 60 * 1_000;
 
 export interface Unsent {
-  /** The accounts for which the files are kept. */
+  /** The accounts that may read the files. */
   owners: readonly string[];
   /** Other data of the form, as JSON. */
   values: unknown;
@@ -21,7 +21,10 @@ let stored: readonly Blob[] = [];
 /** The running change of the storage. The next one begins after it, so that forgotten files are not written later. */
 let lastChange: Promise<unknown> = Promise.resolve();
 
-/** Keeps unsent files on this device, for this tab and at most a day. Without storage they last as long as the page. */
+/**
+ * Stores unsent files on this device, for this tab and at most a day. Without storage, only the form has them, as long
+ * as the page is open.
+ */
 export async function keepUnsent({ owners, values, files }: Unsent): Promise<void> {
   const isStored = files.length === stored.length && files.every((file, at) => file === stored[at]);
   const at = (isStored && readNote()?.at) || Date.now();
@@ -37,7 +40,7 @@ export async function keepUnsent({ owners, values, files }: Unsent): Promise<voi
   }).catch(forgetUnsent);
 }
 
-/** The files that this tab keeps for an owner; null without any. */
+/** The files that this tab has stored for an owner; null without any. */
 export async function unsentOf(owner: string): Promise<Unsent | null> {
   try {
     await forgetOldUnsent();
@@ -61,7 +64,7 @@ export function forgetUnsent(): void {
   void inTurn(() => caches.delete(CACHE)).catch(() => undefined);
 }
 
-/** Removes the files that are kept for other users. */
+/** Removes the files that are stored for other users. */
 export function forgetUnsentExcept(owner: string): void {
   const note = readNote();
   if (note && !note.owners.includes(owner)) forgetUnsent();
@@ -73,7 +76,7 @@ export async function forgetOldUnsent(): Promise<void> {
     if (!(await caches.has(CACHE))) return;
     const [request] = await (await caches.open(CACHE)).keys();
     const at = Number(request && new URL(request.url).searchParams.get('at'));
-    if (Date.now() - at > KEPT_MS) forgetUnsent();
+    if (Date.now() - at > LIFETIME_MS) forgetUnsent();
   } catch {
     // Storage is unavailable, so there is nothing to remove.
   }

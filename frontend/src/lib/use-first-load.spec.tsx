@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useFirstLoad } from './use-first-load.ts';
 
-it('only the first load counts, later ones do not', () => {
+it('only the first load counts as loading', () => {
   const { result, rerender } = renderHook(({ isLoading }) => useFirstLoad(isLoading), {
     initialProps: { isLoading: true },
   });

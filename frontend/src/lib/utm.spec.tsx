@@ -2,22 +2,22 @@ import { describe, expect, it, vi } from 'vitest';
 import { rememberUtm, visitOrigin, visitUtm, withUtm } from './utm.ts';
 
 describe('campaign parameters', () => {
-  it('reads the source and the medium of a campaign from the page address', () => {
+  it('the source and the medium of a campaign are read from the page address', () => {
     const search = '?utm_source=mail&utm_medium=card+game&utm_campaign=fall';
     expect(visitUtm(search)).toEqual({ utmSource: 'mail', utmMedium: 'card game' });
   });
 
-  it('leaves out missing or empty campaign parameters', () => {
+  it('missing or empty campaign parameters are left out', () => {
     expect(visitUtm('?utm_source=&token=secret')).toEqual({});
   });
 
-  it('passes campaign parameters to the next page without other parameters', () => {
+  it('only the campaign parameters are passed to the next page', () => {
     const campaign =
       'utm_source=a%26b&utm_medium=card&utm_campaign=fall&utm_content=top&utm_term=quiet+game';
     expect(withUtm('/next', `?token=secret&${campaign}`)).toBe(`/next?${campaign}`);
   });
 
-  it('adds nothing to a path without campaign parameters', () => {
+  it('a path without campaign parameters stays as it is', () => {
     expect(withUtm('/next', '?page=2')).toBe('/next');
   });
 });

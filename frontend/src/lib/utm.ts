@@ -15,7 +15,7 @@ export function rememberUtm(search: string): void {
   if (query !== '' && !inTab.read(FIRST_TOUCH)) inTab.write(FIRST_TOUCH, query);
 }
 
-/** Source and medium of the campaign in this URL, or of the stored one of the visit if the URL has none. */
+/** Source and medium of the campaign in this URL, or of the stored campaign of the visit if the URL has none. */
 export function visitUtm(search: string): { utmSource?: string; utmMedium?: string } {
   const query = new URLSearchParams(utmQuery(search) || (inTab.read(FIRST_TOUCH) ?? ''));
   return {

@@ -1,3 +1,4 @@
+/** Maximum time in ms until the call. */
 const LATEST = 4_000;
 
 /** Calls `begin` once, when the browser is idle. Returns a function that cancels the call. */

@@ -1,5 +1,5 @@
-/** Runs `act` when the page is visible, because a browser may prerender a page that nobody opens. */
-export function whenOpened(act: () => void): void {
-  if (!(document as { prerendering?: boolean }).prerendering) return act();
-  document.addEventListener('prerenderingchange', act, { once: true });
+/** Calls `run` when the page is opened, because a browser may prerender a page that nobody opens. */
+export function whenOpened(run: () => void): void {
+  if (!(document as { prerendering?: boolean }).prerendering) return run();
+  document.addEventListener('prerenderingchange', run, { once: true });
 }

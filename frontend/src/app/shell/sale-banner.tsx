@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { LONGEST_TIMER_MS } from '../../lib/longest-timer.ts';
 import { settings } from '../../lib/settings.ts';
 import { Cross } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -12,8 +13,8 @@ export function SaleBanner() {
   // Hides the banner when the sale ends while the page is open; the server omits one that ended before.
   useEffect(() => {
     const left = Date.parse(banner?.until ?? '') - Date.now();
-    // Keeps the banner if the clock of the device is ahead. Timers are limited to 2^31 ms.
-    if (left > 0 && left < 2e9) {
+    // If the clock of the device is ahead, the banner stays.
+    if (left > 0 && left < LONGEST_TIMER_MS) {
       setTimeout(() => {
         settings.banner = null;
         setClosed(true);

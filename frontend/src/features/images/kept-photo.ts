@@ -1,4 +1,4 @@
-import { namePhoto, photoName } from '../../api/upload-image.ts';
+import { namePhoto, photoName } from '../../api/upload-photo.ts';
 import { NOBODY } from '../../lib/drafts.ts';
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../lib/unsaved-forms.ts';
 import { forgetUnsent, keepUnsent, unsentOf } from '../../lib/unsent-files.ts';

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { previewPhoto } from '../../api/upload-image.ts';
+import { previewPhoto } from '../../api/upload-photo.ts';
 import { type CallFailure, errorMessage, TOO_MANY_REQUESTS } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { compressPhoto } from './photo/compress-photo.ts';

@@ -3,7 +3,7 @@ import {
   type CardPhotoUpload,
   type UploadedImageDto,
   useSendCardPhotoMutation,
-} from '../../api/upload-image.ts';
+} from '../../api/upload-photo.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { inViewTransition } from '../../ui/view-transition.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SentInviteDto } from '../../api/api.ts';
-import { useAskAboutFriends } from '../../api/friends.ts';
+import { useRefetchFriends } from '../../api/friends.ts';
 import type { Invites } from './use-invites.ts';
 
 /** Sentence about the end of the code that the page showed; empty without one. */
 export function useSeatNews(invites: Invites): string {
-  const askAgain = useAskAboutFriends();
+  const askAgain = useRefetchFriends();
   const ready = invites.status === 'ready' ? invites : null;
   const [shown, setShown] = useState<{ link: string; remaining: number } | null>(null);
   const [news, setNews] = useState('');

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ReminderDto } from '../../api/api.ts';
-import { serviceWorker } from '../../lib/service-worker.ts';
+import { registerServiceWorker } from '../../lib/register-service-worker.ts';
 import { serve } from '../../test/local-server.fixture.ts';
 import { renderPage } from '../../test/render-page.fixture.tsx';
 import { ReminderSection } from './reminder-section.tsx';
 import { AT_NINE, NO_REMINDER } from './reminder.fixture.ts';
 
-vi.mock('../../lib/service-worker.ts', () => ({ serviceWorker: vi.fn() }));
+vi.mock('../../lib/register-service-worker.ts', () => ({ registerServiceWorker: vi.fn() }));
 
 const PUT = 'PUT /api/user/reminder';
 const ON_DEVICE: ReminderDto = { ...AT_NINE, channel: 'push' };
@@ -32,7 +32,7 @@ beforeEach(() => {
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
   const pushManager = { subscribe, getSubscription: () => Promise.resolve(null) };
-  vi.mocked(serviceWorker, { partial: true, deep: true }).mockResolvedValue({ pushManager });
+  vi.mocked(registerServiceWorker, { partial: true, deep: true }).mockResolvedValue({ pushManager });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');

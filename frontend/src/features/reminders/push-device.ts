@@ -1,5 +1,5 @@
 import type { PushDeviceDto } from '../../api/api.ts';
-import { serviceWorker } from '../../lib/service-worker.ts';
+import { registerServiceWorker } from '../../lib/register-service-worker.ts';
 
 /** Reason why this device shows no notifications. */
 export type PushProblem = 'home-screen' | 'unsupported' | 'blocked' | 'not-allowed' | 'failed';
@@ -18,7 +18,7 @@ export async function subscribeDevice(publicKey: string): Promise<PushDeviceDto 
   if (problem) return problem;
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'not-allowed';
-  const worker = await serviceWorker();
+  const worker = await registerServiceWorker();
   if (!worker) return 'unsupported';
   try {
     return deviceOf(await subscribed(worker.pushManager, publicKey));

@@ -3,9 +3,9 @@ const ORIENTATIONS: Record<number, number> = { 90: 6, 180: 3, 270: 8 };
 const BEGINNING = [0xff, 0xd8];
 
 /**
- * Rotates a JPEG clockwise by adding an EXIF orientation, for browsers without a reliable canvas. Browsers show it
- * rotated, and the server stores it rotated. The JPEG must have no metadata yet, as every photo that the server
- * makes.
+ * Rotates a JPEG clockwise by adding an EXIF orientation, for browsers without a reliable canvas. Browsers show the
+ * JPEG rotated, and the server stores it rotated. It must have no metadata yet, which is true for every photo from the
+ * server.
  */
 export async function orientedJpeg(jpeg: Blob, degrees: number): Promise<Blob> {
   const orientation = ORIENTATIONS[degrees % 360];

@@ -16,14 +16,14 @@ function pixels(noise: (value: number, at: number) => number): number[] {
   });
 }
 
-describe('a canvas', () => {
-  it('the canvas counts as reliable when it gives back the colors, with small differences too', () => {
+describe('canvas check', () => {
+  it('the canvas counts as reliable when it returns the colors, exactly or nearly', () => {
     expect(areDrawn(pixels((value) => value))).toBe(true);
     expect(areDrawn(pixels((value, at) => value ^ (at % 2)))).toBe(true);
     expect(areDrawn(pixels((value, at) => value + ((at % 17) - 8)))).toBe(true);
   });
 
-  it('the canvas does not count as reliable when it gives back noise, white, stripes or nothing', () => {
+  it('the canvas does not count as reliable when it returns noise, white, stripes or nothing', () => {
     expect(areDrawn(pixels((_, at) => (at * 2_654_435_761) % 256))).toBe(false);
     expect(areDrawn(pixels(() => 255))).toBe(false);
     expect(areDrawn(pixels((value, at) => (Math.floor(at / 256) % 4 === 0 ? 0 : value)))).toBe(
@@ -32,7 +32,7 @@ describe('a canvas', () => {
     expect(areDrawn([])).toBe(false);
   });
 
-  it('a browser that gives no canvas has no reliable one', async () => {
+  it('a browser without a canvas has no reliable one', async () => {
     expect(await canvasIsReliable()).toBe(false);
   });
 });

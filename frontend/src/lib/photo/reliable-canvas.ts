@@ -8,22 +8,22 @@ const COLORS: readonly Color[] = [
   [40, 60, 190],
   [230, 220, 200],
 ];
-/** Width and height of each color in pixels: a block of a JPEG. */
+/** Width and height in pixels of the block of each color, which is a block of a JPEG as well. */
 const BLOCK = 16;
 /** Maximum change of a color by JPEG and by harmless noise in the lowest bits. */
 const TOLERANCE = 24;
 
-let sound: Promise<boolean> | undefined;
+let checked: Promise<boolean> | undefined;
 
 /**
  * Whether a canvas returns the pixels that were drawn. Browsers that resist fingerprinting return noise or white, and
  * photos would be stored as stripes. Checked once per page.
  */
 export function canvasIsReliable(): Promise<boolean> {
-  return (sound ??= triedColors().then(areDrawn, () => false));
+  return (checked ??= drawnPixels().then(areDrawn, () => false));
 }
 
-/** Whether these pixels, four bytes each, are the blocks of colors side by side. The edges of blocks are ignored. */
+/** Whether these pixels, of four bytes each, show the colors side by side. The edges of the blocks are ignored. */
 export function areDrawn(pixels: ArrayLike<number>): boolean {
   const width = BLOCK * COLORS.length;
   for (let row = BLOCK / 4; row < (BLOCK * 3) / 4; row += 1) {
@@ -39,7 +39,7 @@ export function areDrawn(pixels: ArrayLike<number>): boolean {
   return true;
 }
 
-async function triedColors(): Promise<Uint8ClampedArray> {
+async function drawnPixels(): Promise<Uint8ClampedArray> {
   const size = { width: BLOCK * COLORS.length, height: BLOCK };
   const { canvas, context } = whiteCanvas(size);
   COLORS.forEach((color, index) => {

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { CheckList } from '../tables/check-list.tsx';
 import { SaveDialog } from '../tables/save-dialog.tsx';
 import { tellFailure } from '../tables/tell-failure.ts';
-import { LIVES, type Scope, SCOPE_WORDS } from './token-words.ts';
+import { LIFETIMES, type Scope, SCOPE_WORDS } from './token-words.ts';
 
 interface TokenDialogProps {
   onMade: (made: MadeTokenDto) => void;
@@ -52,7 +52,7 @@ export function TokenDialog({ onMade, onClose }: TokenDialogProps) {
         label="It ends after"
         value={days}
         onChange={({ target }) => setDays(target.value)}
-        options={LIVES}
+        options={LIFETIMES}
       />
     </SaveDialog>
   );

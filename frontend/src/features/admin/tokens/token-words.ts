@@ -13,7 +13,7 @@ export const SCOPE_WORDS: Record<Scope, string> = {
 };
 
 /** After how many days a token ends. */
-export const LIVES = [
+export const LIFETIMES = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
   { value: '180', label: '180 days' },

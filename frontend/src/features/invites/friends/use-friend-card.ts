@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAskAboutFriends, useFetchCard } from '../../../api/friends.ts';
+import { useRefetchFriends, useFetchCard } from '../../../api/friends.ts';
 import { errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
 import { noteTurned } from './turned-cards.ts';
 
@@ -19,7 +19,7 @@ export interface FriendCardState {
 /** Turns a friend's card over. The answer is fetched each time, and forgotten when the card is turned back. */
 export function useFriendCard(friendId: number, responseId: number): FriendCardState {
   const fetchCard = useFetchCard();
-  const askAgain = useAskAboutFriends();
+  const askAgain = useRefetchFriends();
   const [fetching, setFetching] = useState(false);
   const [{ text, turns }, setCard] = useState<Pick<FriendCardState, 'text' | 'turns'>>(DOWN);
   const [failure, setFailure] = useState<'failed' | 'gone' | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type FriendDto, useListFriendsQuery } from '../../../api/api.ts';
-import { useAskAboutFriends } from '../../../api/friends.ts';
+import { useRefetchFriends } from '../../../api/friends.ts';
 import { friendNames } from './friend-names.ts';
 
 export interface Friends {
@@ -36,7 +36,7 @@ export function useFriends(): Friends {
  * with a friend who has stopped sharing. Other data is not requested again.
  */
 function useRefreshOnReturn(hasFriends: boolean): void {
-  const askAgain = useAskAboutFriends();
+  const askAgain = useRefetchFriends();
   const look = useEffectEvent(() => {
     if (hasFriends && document.visibilityState === 'visible') askAgain(['friends', 'reveals']);
   });

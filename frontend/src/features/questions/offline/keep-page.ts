@@ -1,10 +1,10 @@
-import { serviceWorker } from '../../../lib/service-worker.ts';
+import { registerServiceWorker } from '../../../lib/register-service-worker.ts';
 
 const ASSETS = '/assets/';
 
 /** Lets the service worker keep this page with the files that it has loaded, to open it without a connection. */
 export async function keepPage(): Promise<void> {
-  const worker = await serviceWorker();
+  const worker = await registerServiceWorker();
   worker?.active?.postMessage({ keep: loadedFiles() });
 }
 

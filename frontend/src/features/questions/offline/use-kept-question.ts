@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { askAgain, restoreDay, useVerifySessionQuery } from '../../../api/api.ts';
+import { refetchRestoredDay, restoreDay, useVerifySessionQuery } from '../../../api/api.ts';
 import { isUnanswered } from '../../../lib/errors.ts';
 import { keptQuestion } from './kept-question.ts';
 
@@ -22,7 +22,7 @@ export function useKeptQuestion(): 'shown' | 'reading' | 'nothing' {
   }, [isUnknown, copy, dispatch]);
 
   useEffect(() => {
-    if (isDown && copy) addEventListener('online', () => dispatch(askAgain()), { once: true });
+    if (isDown && copy) addEventListener('online', () => dispatch(refetchRestoredDay()), { once: true });
   }, [isDown, copy, dispatch]);
 
   if (!isUnknown) return 'shown';

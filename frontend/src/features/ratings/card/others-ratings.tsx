@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ratingAnswers } from '../../../api/rating-answers.ts';
+import { lastRatingResult } from '../../../api/last-rating-result.ts';
 import { rating } from '../../../content/rating.ts';
 import { ratingsGivenTo } from '../machine/given-ratings.ts';
 import styles from './others-ratings.module.css';
@@ -9,7 +9,7 @@ import styles from './others-ratings.module.css';
  * page rated the photo last.
  */
 export function useOthersRatings(imageId: number): string | null {
-  const answer = useSyncExternalStore(ratingAnswers.subscribe, ratingAnswers.last);
+  const answer = useSyncExternalStore(lastRatingResult.subscribe, lastRatingResult.get);
   const own = ratingsGivenTo(imageId);
   if (answer?.imageId !== imageId || own === undefined) return null;
   return rating.othersRatings(answer.totalRating - own);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTakeBackRatingMutation } from '../../../api/api.ts';
-import { ratingAnswers } from '../../../api/rating-answers.ts';
+import { lastRatingResult } from '../../../api/last-rating-result.ts';
 import { countRatings } from '../../../api/report-calls.ts';
 import { rating as texts } from '../../../content/rating.ts';
 import { RATING } from '../../../content/rules.ts';
@@ -17,7 +17,7 @@ export function TakeBack({ rating: { session, supply, lastRated } }: { rating: R
   const [failed, setFailed] = useState(false);
   const [takeBack, { isLoading }] = useTakeBackRatingMutation();
   const row = useRef<HTMLDivElement>(null);
-  const answer = useSyncExternalStore(ratingAnswers.subscribe, ratingAnswers.last);
+  const answer = useSyncExternalStore(lastRatingResult.subscribe, lastRatingResult.get);
   const othersRatings = useOthersRatings(rated?.photo.id ?? 0);
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function TakeBack({ rating: { session, supply, lastRated } }: { rating: R
     setRated((latest) => (latest === rated ? null : latest));
     setFailed(error !== undefined);
     if (error) return;
-    ratingAnswers.forget();
+    lastRatingResult.forget();
     rememberGiven(rated.photo.id, rated.change === 1 ? -1 : 1);
     report({
       action: 'image_rating_taken_back',

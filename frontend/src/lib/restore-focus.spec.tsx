@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { keepFocus } from './kept-focus.ts';
+import { restoreLostFocus } from './restore-focus.ts';
 
-keepFocus();
+restoreLostFocus();
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -17,7 +17,7 @@ it('the focus goes to the named part that contained the removed button', async (
   expect(find('section')).toHaveFocus();
 });
 
-it('the focus passes over parts that are removed too', async () => {
+it('the focus skips parts that are removed as well', async () => {
   find('p').remove();
   find('section').remove();
   await settled();
@@ -32,7 +32,7 @@ it('the focus moves on when the part that holds it is removed', async () => {
   expect(find('main')).toHaveFocus();
 });
 
-it('leaves the focus where the code that removed the button has put it', async () => {
+it('the focus stays where the code that removed the button has put it', async () => {
   const field = document.createElement('input');
   find('main').append(field);
   find('p').remove();

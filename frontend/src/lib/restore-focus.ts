@@ -2,11 +2,11 @@
 const PARTS = '[tabindex], [aria-label], [aria-labelledby]';
 
 /**
- * Keeps the place of keyboard and screen reader users. When the focused element is removed from the page, as a button
- * is by its own press, focuses the nearest remaining part of the page around it. Otherwise the body would get the
- * focus, and Tab would begin at the top of the page.
+ * Watches the page for the removal of the focused element, for example of a button by its own press. Then focuses the
+ * nearest remaining part of the page around the element, so that keyboard and screen reader users keep their place.
+ * Otherwise the body would get the focus, and Tab would begin at the top of the page.
  */
-export function keepFocus(): void {
+export function restoreLostFocus(): void {
   /** The last focused element, and the elements around it. */
   let path: HTMLElement[] = [];
   document.addEventListener('focusin', ({ target }) => {

@@ -1,10 +1,10 @@
 import { onDevice } from './browser-storage.ts';
 
-/** Key that is set when the fonts were applied in this browser, which then has them in its cache. */
+/** Key that is set after the fonts were applied in this browser, which then has them in its cache. */
 const KEY = 'unspoken.fonts';
 
-/** Whether an earlier page applied the fonts in this browser. */
-export function areFontsKnown(): boolean {
+/** Whether an earlier page has applied the fonts in this browser, so that they are in its cache. */
+export function areFontsCached(): boolean {
   return onDevice.read(KEY) !== null;
 }
 

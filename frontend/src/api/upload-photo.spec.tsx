@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { postForm } from './upload-image.ts';
+import { postForm } from './upload-photo.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -31,7 +31,7 @@ const TIMEOUT_MS = 30_000;
 export const uploadApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
     sendCardPhoto: build.mutation<UploadedImageDto, CardPhotoUpload>({
-      // Not the generated call: fetch reports no upload progress.
+      // The generated call does not fit, because fetch reports no upload progress.
       queryFn: ({ onProgress, ...upload }, { signal, dispatch }) =>
         otherAccountFailure(dispatch) ??
         postForm<UploadedImageDto>(UPLOAD_PATH, formOf(upload), {
@@ -39,7 +39,7 @@ export const uploadApi = generatedApi.injectEndpoints({
           onProgress,
           signal,
         }),
-      // The refusal means that the address has an account and nobody is logged in to it. The page may not know yet.
+      // A 409 means that the address has an account to which nobody is logged in. The page may not know yet.
       invalidatesTags: (_reply, error) =>
         error ? (error.status === CONFLICT ? ['session'] : []) : ['feed'],
     }),
@@ -50,8 +50,8 @@ export const { useSendCardPhotoMutation } = uploadApi;
 export type { UploadedImageDto } from './generated.ts';
 
 /**
- * Returns a small upright JPEG of a photo that this browser cannot decode; rejects with a `CallFailure`. Not the
- * generated call: its timeout would abort a large file on a slow connection.
+ * Returns a small upright JPEG of a photo that this browser cannot decode; rejects with a `CallFailure`. The generated
+ * call does not fit, because its timeout would abort a large file on a slow connection.
  */
 export async function previewPhoto(photo: Blob, signal: AbortSignal): Promise<Blob> {
   const form = formOf({ image: photo });
@@ -60,7 +60,7 @@ export async function previewPhoto(photo: Blob, signal: AbortSignal): Promise<Bl
   throw outcome.error;
 }
 
-/** Posts a form with cookies and upload progress; failures have the same shape as those of all other calls. */
+/** Posts a form with cookies and reports the upload progress. Failures have the same shape as those of other calls. */
 export function postForm<Reply = MessageDto>(
   url: string,
   form: FormData,
@@ -71,7 +71,7 @@ export function postForm<Reply = MessageDto>(
     const request = new XMLHttpRequest();
     const fail = (reason: string) => resolve({ error: callFailure(0, '', reason) });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const renewPatience = () => {
+    const restartTimer = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         fail('No response came');
@@ -91,13 +91,13 @@ export function postForm<Reply = MessageDto>(
     request.onabort = () => fail('Canceled');
     request.onloadend = () => clearTimeout(timer);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      renewPatience();
+      restartTimer();
       if (lengthComputable) onProgress?.(loaded / total);
     };
     signal.addEventListener('abort', () => request.abort());
     if (signal.aborted) return fail('Canceled');
     request.send(form);
-    renewPatience();
+    restartTimer();
   });
 }
 

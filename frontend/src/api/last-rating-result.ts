@@ -1,8 +1,8 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { RatedImageDto } from './generated.ts';
 
-/** The answer to a rating, and the token that takes it back. */
-export interface RatingAnswer extends RatedImageDto {
+/** The response to a rating, and the token that takes the rating back. */
+export interface RatingResult extends RatedImageDto {
   readonly token: string | null;
 }
 
@@ -10,13 +10,13 @@ interface Started {
   queryFulfilled: Promise<{ data: RatedImageDto; meta: FetchBaseQueryMeta | undefined }>;
 }
 
-let last: RatingAnswer | null = null;
+let last: RatingResult | null = null;
 let calls = 0;
 const listeners = new Set<() => void>();
 
-/** The answer to the last rating of this page; null while there is none. */
-export const ratingAnswers = {
-  last: () => last,
+/** The result of the last rating on this page; null while there is none. */
+export const lastRatingResult = {
+  get: () => last,
   forget: () => tell(null),
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -24,8 +24,8 @@ export const ratingAnswers = {
   },
 };
 
-/** Stores the answer, unless another rating was sent since. */
-export async function keepAnswer(_rating: unknown, { queryFulfilled }: Started): Promise<void> {
+/** Stores the result of a rating, unless another rating was sent since. */
+export async function storeRatingResult(_rating: unknown, { queryFulfilled }: Started): Promise<void> {
   const call = ++calls;
   tell(null);
   const reply = await queryFulfilled.catch(() => null);
@@ -33,7 +33,7 @@ export async function keepAnswer(_rating: unknown, { queryFulfilled }: Started):
   tell({ ...reply.data, token: reply.meta?.response?.headers.get('Rating-Token') ?? null });
 }
 
-function tell(answer: RatingAnswer | null): void {
-  last = answer;
+function tell(result: RatingResult | null): void {
+  last = result;
   for (const listener of listeners) listener();
 }
