@@ -16,7 +16,7 @@ import { AdminLogin } from './routes/admin/login.tsx';
 import { PortalNotFound } from './routes/admin/not-found.tsx';
 import { RequireAdmin } from './routes/admin/require-admin.tsx';
 
-/** Nothing that admins do is reported to analytics. */
+/** Without the middleware that reports calls to analytics. */
 const adminStore = configureStore({
   reducer: { [baseApi.reducerPath]: baseApi.reducer },
   middleware: (defaults) => defaults().concat(baseApi.middleware),
@@ -35,7 +35,7 @@ const handbook = lazyPart(() => import('./routes/admin/handbook.tsx'));
 // Loaded while the session is verified.
 if (window.location.pathname === paths.adminDashboard) dashboard.preload().catch(() => undefined);
 
-/** The admin portal: login and dashboard, with its own app separate from the site. */
+/** The admin portal, an app that is separate from the site. */
 export function AdminApp() {
   return (
     <Provider store={adminStore}>
@@ -72,7 +72,7 @@ export function AdminApp() {
         <ErrorBoundary>
           <ConfirmationDialog />
         </ErrorBoundary>
-        {/* A dialog would hide toasts from screen readers here; a live region elsewhere announces them. */}
+        {/* A live region elsewhere announces toasts, because a dialog hides this part of the page from screen readers. */}
         <div aria-live="off">
           <Toaster />
         </div>

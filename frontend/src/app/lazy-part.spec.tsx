@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** Loads the module again for each test, because it remembers all loads. */
+/** The module, which is loaded again for each test, because it stores all loads. */
 let parts: typeof import('./lazy-part.ts');
 
 const here: Load = () => Promise.resolve({ default: () => <p>here</p> });
@@ -42,12 +42,12 @@ describe('lazyPart', () => {
 });
 
 describe('partsLoaded', () => {
-  it('waits no longer than its timeout', async () => {
+  it('partsLoaded waits no longer than its timeout', async () => {
     void parts.lazyPart(never).preload();
     await expect(parts.partsLoaded(1)).resolves.toBeUndefined();
   });
 
-  it('does not wait for a load that failed', async () => {
+  it('partsLoaded does not wait for a load that failed', async () => {
     // While online, a failed load would reload the page once.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { preload } = parts.lazyPart(failing);

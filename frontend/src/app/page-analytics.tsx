@@ -8,7 +8,7 @@ import { type Session, useSession } from '../features/auth/use-session.ts';
 import { settings } from '../lib/settings.ts';
 import { pageAt, pageTitle } from './pages.ts';
 
-/** Counts page views and events; renders nothing. */
+/** Reports page views and events; renders nothing. */
 export default function PageAnalytics() {
   const { pathname } = useLocation();
   const [tracker] = useState(() => new Tracker(googleAnalytics(settings.gaMeasurementId)));

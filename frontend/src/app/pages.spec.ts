@@ -11,17 +11,17 @@ describe('pages', () => {
     expect(found.toSorted()).toEqual(Object.values(paths).toSorted());
   });
 
-  it('a printed code leads to public pages of the site alone', () => {
+  it('a printed code can lead only to public pages', () => {
     const known = Object.keys(pageDescriptions).map((key) => pages[key]?.path);
     expect(targets.filter(({ value }) => !known.includes(value))).toEqual([]);
   });
 
-  it('every page has its file, and every file its page', () => {
+  it('every page has a file, and every file a page', () => {
     const files = Object.keys(import.meta.glob('./routes/*/*.page.tsx'));
     expect(files.map(pageKeyOf).toSorted()).toEqual(Object.keys(pages).toSorted());
   });
 
-  it('the pages that require a session are those for users', () => {
+  it('the pages that require a session are marked as pages for users', () => {
     const sources = import.meta.glob<string>('./routes/*/*.page.tsx', {
       ...{ query: '?raw', import: 'default', eager: true },
     });
@@ -41,25 +41,25 @@ describe('pages', () => {
     }
   });
 
-  it('a page has a footer unless it hides it, also on an unknown path', () => {
+  it('the teaser and the not-found page have a footer', () => {
     expect(pageAt('/lp-coming-soon').footer).toBeUndefined();
     expect(pageAt('/nowhere').footer).toBeUndefined();
   });
 });
 
 describe('pageKeyAt', () => {
-  it('finds a page by its path with or without a trailing slash', () => {
+  it('a page is found by its path with or without a trailing slash', () => {
     expect(pageKeyAt('/')).toBe('home');
     expect(pageKeyAt('/lp-1d-vip-pass')).toBe('vip_pass');
     expect(pageKeyAt('/lp-1d-vip-pass/')).toBe('vip_pass');
   });
 
-  it('finds a page by its path in capitals', () => {
+  it('a page is found by its path in capitals', () => {
     expect(pageKeyAt('/LP-1D-Vip-Pass/')).toBe('vip_pass');
     expect(pageKeyAt('/NOWHERE')).toBe('not_found');
   });
 
-  it('finds not_found for any other path', () => {
+  it('any other path leads to the not-found page', () => {
     expect(pageKeyAt('/nowhere')).toBe('not_found');
     expect(pageKeyAt('/lp-1d-vip-pass/more')).toBe('not_found');
     expect(pageKeyAt('/admin')).toBe('not_found');

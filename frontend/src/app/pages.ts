@@ -35,10 +35,10 @@ export interface Page {
 export const NOT_FOUND = 'not_found';
 
 const FOR_USERS = { forUsers: true } as const;
-/** Today's question for a user, and whether it is answered. */
+/** A page for users with today's question, and whether it is answered. */
 const TODAY = { ...FOR_USERS, calls: ['/api/questions/today', '/api/responses/today'] };
 
-/** The pages of the site by key, which names their file: `routes/site/card-photo-rating.page.tsx`. */
+/** The pages of the site. The key `card_photo_rating` is the name of the file `card-photo-rating.page.tsx`. */
 export const pages: Record<string, Page> = {
   home: {
     path: paths.home,
@@ -182,7 +182,7 @@ export function pageAt(pathname: string): Page {
   return pages[pageKeyAt(pathname)] as Page;
 }
 
-/** Browser title: the title of the page with the settings of now, then the product name. */
+/** Browser title: the title of the page, which depends on the settings, and the product name. */
 export function pageTitle(page: Page | undefined, { prize }: Pick<Settings, 'prize'> = {}): string {
   const isPrizeOpen = prize && !prize.isOver;
   const title = (isPrizeOpen ? page?.prizeTitle : undefined) ?? page?.title;

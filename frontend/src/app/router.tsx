@@ -14,7 +14,7 @@ const screenParts = new Map(
   Object.entries(files).map(([file, load]) => [pageKeyOf(file), lazyPart(load)]),
 );
 
-// Loads the data provider and the requested page in parallel, before the first render needs them.
+// Loads the data provider and the requested page in parallel, before the first render.
 if (!import.meta.env.SSR) {
   const first = screenParts.get(pageKeyAt(window.location.pathname));
   for (const part of [dataProvider, first]) part?.preload().catch(() => undefined);

@@ -5,9 +5,9 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test('a load that failed offline is repeated when online', async () => {
+test('a load that failed offline is repeated when the browser is online', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const load = vi.fn(() => Promise.resolve('part')).mockRejectedValueOnce(new TypeError('away'));
+  const load = vi.fn(() => Promise.resolve('part')).mockRejectedValueOnce(new TypeError('failed'));
   const part = whenConnected(load);
   // The browser reports being offline only after the fetch has failed.
   online.mockReturnValue(false);
@@ -19,7 +19,7 @@ test('a load that failed offline is repeated when online', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a load that fails twice online fails', async () => {
+test('a load that fails twice while online fails', async () => {
   const gone = new TypeError('gone');
   const load = vi.fn(() => Promise.reject(gone));
   const failed = expect(whenConnected(load)).rejects.toBe(gone);

@@ -2,8 +2,8 @@
 const NOTICING_MS = 1_000;
 
 /**
- * Loads code that the page does not need immediately. After a failure while offline, retries when the network is back;
- * after any other failure, retries once.
+ * Loads code that the page does not need immediately. After a failure while offline, loads it again when the browser is
+ * back online. After any other failure, loads it once more.
  */
 export async function whenConnected<Part>(load: () => Promise<Part>, tries = 2): Promise<Part> {
   try {

@@ -12,7 +12,7 @@ const OFFLINE = ['You’re offline.', 'This page will open when you’re back on
 
 const reload = () => location.reload();
 
-/** Shown when a page fails to load; while offline, the page loads again when the network is back. */
+/** Shown when a page fails to load. The page loads again when the browser is back online. */
 export function FailedScreen() {
   const [title, words] = navigator.onLine ? FAILED : OFFLINE;
   useEffect(() => {
@@ -20,7 +20,7 @@ export function FailedScreen() {
     return () => removeEventListener('online', reload);
   }, []);
 
-  const acts = (
+  const actions = (
     <>
       <Button onClick={reload}>Load again</Button>
       <Button asChild variant="quiet">
@@ -29,7 +29,7 @@ export function FailedScreen() {
     </>
   );
   return (
-    <MessageScreen role="alert" acts={acts}>
+    <MessageScreen role="alert" acts={actions}>
       <h1>{title}</h1>
       <p>{words}</p>
     </MessageScreen>

@@ -26,7 +26,7 @@ export function useMailedToken(): string {
   return token;
 }
 
-/** The token that `storeMailedToken` stored in a history entry; empty when there is none. */
+/** The token that `storeMailedToken` has stored in a history entry; empty when there is none. */
 export function mailedTokenOf(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('token' in state)) return '';
   return typeof state.token === 'string' ? state.token : '';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const SITE = 'https://play.example';
 
-/** The head as the server writes it; its origin differs from the browser's. */
+/** Loads the module with the head that the server writes. The origin of that head differs from the browser's. */
 async function arriveAtHome() {
   document.head.innerHTML = `
     <title>Welcome | Unspoken</title>
@@ -10,7 +10,7 @@ async function arriveAtHome() {
     <link rel="canonical" href="${SITE}/" />
     <link rel="stylesheet" href="/assets/site.css" />`;
   vi.resetModules();
-  return (await import('./use-page-arrival.ts')).showPageHead;
+  return (await import('./page-head.ts')).showPageHead;
 }
 
 const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
@@ -38,7 +38,7 @@ describe('document head', () => {
     expect(canonical()).toEqual([]);
   });
 
-  it('returning to a public page restores description and canonical address, also at once', async () => {
+  it('returning to a public page sets its description and canonical address, also before the other page has loaded', async () => {
     await Promise.all([show('/auth'), show('/')]);
     expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
     expect(canonical()).toEqual([`${SITE}/`]);

@@ -26,9 +26,9 @@ describe('a page for logged-in users', () => {
 
   it.each([
     ['a visitor', { body: { authenticated: false, user: null } }],
-    ['someone whose session cannot be checked', { status: 503, body: { message: 'Later.' } }],
+    ['somebody whose session cannot be verified', { status: 503, body: { message: 'Later.' } }],
     ['a response that contradicts itself', { body: { authenticated: false, user: MARA } }],
-  ])('redirects %s home', async (_, reply) => {
+  ])('%s is redirected to the home page', async (_, reply) => {
     await serve({ [VERIFY]: reply });
     renderPage(page, '/upload');
     await waitFor(() => expect(place()).toBe('/'));

@@ -1,18 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { settings } from '../../lib/settings.ts';
-import { pageAt, pageKeyAt, pageTitle } from '../pages.ts';
+import { pageAt, pageTitle } from '../pages.ts';
+import { showPageHead } from './page-head.ts';
 
 export const MAIN_ID = 'main';
-const ABOUT_ONE_PAGE = 'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
-
-/** Canonical origin of the site, from the head that the server wrote into the first page. */
-const origin = import.meta.env.SSR
-  ? ''
-  : new URL(
-      document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ??
-        window.location.href,
-    ).origin;
 
 /** Moves focus to the page content without scrolling. */
 export function focusMain(): HTMLElement | null {
@@ -21,7 +13,10 @@ export function focusMain(): HTMLElement | null {
   return main;
 }
 
-/** Sets the page title; after a navigation within the site, also scrolls to the top and focuses the content. */
+/**
+ * Sets the page title. After a navigation within the site, also updates the document head, scrolls to the top and
+ * focuses the content.
+ */
 export function usePageArrival(pathname: string): void {
   const navigation = useNavigationType();
   const arrivedAt = useRef<string | null>(null);
@@ -39,30 +34,4 @@ export function usePageArrival(pathname: string): void {
     if (document.querySelector('nav [aria-expanded="true"]')) return;
     focusMain();
   }, [pathname, navigation]);
-}
-
-/** Path of the latest page, because descriptions load later than a page may change. */
-let latest = '';
-
-/** Updates the document head for the page at a path. */
-export async function showPageHead(pathname: string): Promise<void> {
-  latest = pathname;
-  for (const old of document.head.querySelectorAll(ABOUT_ONE_PAGE)) old.remove();
-  const { pageDescriptions } = await import('../page-descriptions.ts');
-  if (pathname !== latest) return;
-  const description = pageDescriptions[pageKeyAt(pathname)];
-  if (description === undefined) {
-    add('meta', { name: 'robots', content: 'noindex' });
-  } else {
-    add('meta', { name: 'description', content: description });
-    add('link', { rel: 'canonical', href: origin + pathname });
-  }
-}
-
-function add(name: string, attributes: Record<string, string>): void {
-  const element = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) {
-    element.setAttribute(attribute, value);
-  }
-  document.head.append(element);
 }

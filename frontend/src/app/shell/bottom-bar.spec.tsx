@@ -6,7 +6,7 @@ import BottomBar from './bottom-bar.tsx';
 it.each([
   ['player', ['Today', 'Rate', 'Add', 'Friends', 'Yours']],
   ['user', ['Today', 'Add', 'Friends', 'Yours']],
-])('the bar has the pages of the role %s, and marks the one that is open', (role, labels) => {
+])('the bottom bar has the pages of the role %s, and marks the open one', (role, labels) => {
   for (const [path, marked] of [
     ['/upload', '/upload page'],
     ['/question', '/app true'],
@@ -26,7 +26,7 @@ it.each([
   }
 });
 
-it('the bar marks the page where something waits with a dot that has a text', () => {
+it('a dot with a text marks the link of the bottom bar to a page where something waits', () => {
   render(
     <MemoryRouter>
       <BottomBar role="user" waits={{ asks: true, card: true }} />

@@ -7,7 +7,7 @@ import { ratesOthers } from '../roles.ts';
 import styles from './bottom-bar.module.css';
 import { type Waits, WaitsDot } from './site-menu.tsx';
 
-/** Bar with the pages of a logged-in user, on a phone only. `--bottom-bar` is its height. */
+/** Bar with the pages of a logged-in user, only on a phone. The CSS variable `--bottom-bar` is its height. */
 export default function BottomBar({ role, waits }: { role: string; waits?: Waits }) {
   const { pathname } = useLocation();
   const links = bottomBarLinks.filter(({ to }) => to !== paths.rateImages || ratesOthers(role));

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { focusMain } from '../navigation/use-page-arrival.ts';
 import styles from '../../ui/banner.module.css';
 
-/** Sale banner above everything; once closed, it stays hidden until the next page load. */
+/** Sale banner at the top of the page. A banner that is closed stays hidden until another page is opened. */
 export function SaleBanner() {
   const [closed, setClosed] = useState(false);
   const { banner } = settings;

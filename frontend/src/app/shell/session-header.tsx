@@ -12,13 +12,13 @@ import { SiteHeader } from './site-header.tsx';
 import type { Waits } from './site-menu.tsx';
 import { useSessionEnd } from './use-session-end.tsx';
 
-// Imported here, not in the app, to keep it out of the initial bundle.
+// Imported lazily, to keep analytics out of the initial load.
 const PageAnalytics = lazy(async () => {
   await new Promise<void>(whenOpened);
   return whenConnected(() => import('../page-analytics.tsx'));
 });
 
-// Visitors have no bar.
+// Imported lazily, because visitors have no bar.
 const BottomBar = lazy(() => import('./bottom-bar.tsx'));
 const Waiting = lazy(() => import('./waiting.tsx'));
 
@@ -37,7 +37,7 @@ export default function SessionHeader() {
   );
 }
 
-/** Parts of the header that load after the page; they may fail alone. */
+/** Loads a part of the header after the page; its failure leaves the rest of the header. */
 function Later({ children }: { children: ReactNode }) {
   return (
     <WhenIdle>

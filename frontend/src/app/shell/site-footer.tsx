@@ -7,7 +7,7 @@ import styles from './site-footer.module.css';
 
 const subject = encodeURIComponent(FEEDBACK_SUBJECT);
 
-/** Footer: links to the pages in three groups, feedback and copyright. Pages of another phase are left out. */
+/** Footer: links to pages in groups, feedback and copyright. During the sale, the pages before it are left out. */
 export function SiteFooter() {
   const isOnSale = settings.phase === 'on-sale';
   return (

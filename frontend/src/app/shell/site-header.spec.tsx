@@ -103,7 +103,7 @@ describe('menu', () => {
     expect(screen.getByRole('status')).toHaveTextContent('/linkshare');
   });
 
-  it('Log out in the menu leads to the login page without a handler', async () => {
+  it('without a handler, Log out in the menu leads to the login page', async () => {
     const user = await openMenu('player');
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(screen.getByRole('status')).toHaveTextContent('/auth');

@@ -9,12 +9,12 @@ import { VisitorLinks } from './visitor-links.tsx';
 
 interface SiteHeaderProps {
   session: Session;
-  /** Without it, Log out links to the login page. */
+  /** Without it, Log out leads to the login page. */
   onLogOut?: () => void;
   waits?: Waits;
 }
 
-/** Wordmark, and the menu, or links for visitors and Login. */
+/** Header of the site: the wordmark, and the menu of a user or the links for visitors. */
 export function SiteHeader({ session, onLogOut, waits }: SiteHeaderProps) {
   if (session.status === 'loading') return null;
   const loggedIn = session.status === 'logged-in';

@@ -19,7 +19,7 @@ export interface Waits {
   card: boolean;
 }
 
-/** Menu with the pages of a logged-in user; the list opens below its button. */
+/** Menu with the pages of a logged-in user. Its list opens below the button. */
 export function SiteMenu({ role, waits, onLogOut }: SiteMenuProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -110,7 +110,7 @@ function menuItems(role: string): { to: string; label: string }[] {
   return ratesOthers(role) ? items : items.filter((item) => item.to !== paths.rateImages);
 }
 
-/** Closes an open element on Escape, on a press outside it and when focus leaves it. */
+/** Calls `close` on Escape, on a press outside of an open element and when the focus leaves the element. */
 function useDismiss(
   open: boolean,
   area: RefObject<HTMLElement | null>,

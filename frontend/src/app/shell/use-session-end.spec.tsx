@@ -51,7 +51,7 @@ async function open(routes: Routes = {}) {
 const notice = async () =>
   (await screen.findByText(/to go on\./, { selector: 'li *' })).parentElement;
 
-describe('a session that ends', () => {
+describe('end of a session', () => {
   it('a notice says that the session ended elsewhere, and links to the login and back', async () => {
     const { press } = await open();
     await press('Check');
@@ -76,16 +76,16 @@ describe('a session that ends', () => {
   });
 
   it.each(['Log out', 'Reset'])(
-    'a session that the user ends is not mentioned: %s',
-    async (act) => {
+    'no notice is shown for a session that the user ends: %s',
+    async (button) => {
       const { press } = await open();
-      await press(act);
+      await press(button);
       await screen.findByText('logged-out');
       expect(currentToasts().filter(({ open }) => open)).toEqual([]);
     },
   );
 
-  it('a session that ends after a reset of another account is mentioned', async () => {
+  it('a notice is shown for a session that ends after a reset of another account', async () => {
     const { press } = await open({ [VERIFY]: [LOGGED_IN, LOGGED_IN, VISITOR] });
     await press('Reset');
     // RTK Query does not send a second check while one is running.

@@ -9,7 +9,7 @@ import { hasUnsavedFor } from '../../lib/unsaved-forms.ts';
 import { Link } from '../../ui/link.tsx';
 import { dismissToast, toast } from '../../ui/toast.ts';
 
-/** Says once that the session has ended, unless the user ended it here. */
+/** Shows a notice when the session has ended, unless the user has ended it in this tab. */
 export function useSessionEnd(session: Session): void {
   const { pathname } = useLocation();
   const shown = useRef<string | null>(null);
@@ -19,14 +19,14 @@ export function useSessionEnd(session: Session): void {
     const before = shown.current;
     shown.current = email;
     if (email !== null) expectSessionEnd(false);
-    else if (before !== null && !isSessionEndExpected()) sayThatItEnded(before, pathname);
+    else if (before !== null && !isSessionEndExpected()) showNotice(before, pathname);
   });
   useEffect(() => follow(), [session.status, email]);
 }
 
-function sayThatItEnded(email: string, pathname: string): void {
+function showNotice(email: string, pathname: string): void {
   const place: AuthPlace = { email, ...(pathname === paths.home ? {} : { from: pathname }) };
-  const isKept = hasDraft(email) || hasUnsavedFor(email);
+  const hasInput = hasDraft(email) || hasUnsavedFor(email);
   const id = toast({
     title: 'You were logged out',
     description: (
@@ -35,7 +35,7 @@ function sayThatItEnded(email: string, pathname: string): void {
           Log in
         </Link>{' '}
         <span>to go on.</span>
-        {isKept ? <span> What you began is kept.</span> : null}
+        {hasInput ? <span> What you began is kept.</span> : null}
       </span>
     ),
   });

@@ -48,7 +48,7 @@ function Today() {
 
 const menu = () => screen.getByRole('button', { name: /^Menu/ });
 
-describe('the dot at the menu', () => {
+describe('dot at the menu', () => {
   it('a request of a friend shows a dot with a text, at the menu and at its item', async () => {
     const { sentTo } = await serve({ [FRIENDS]: { body: [{ ...ANA, state: 'asks' }] } });
     const user = renderPage(<Header />, '/upload');
@@ -73,7 +73,7 @@ describe('the dot at the menu', () => {
     await waitFor(() => expect(menu()).toHaveAccessibleName('Menu'));
   });
 
-  it('a user without friends has no dot, and no more is asked for', async () => {
+  it('a user without friends has no dot, and their cards are not requested', async () => {
     const { sentTo } = await serve({ [FRIENDS]: { body: [] } });
     renderPage(<Header />, '/upload');
     await waitFor(() => expect(sentTo(FRIENDS)).toHaveLength(1));

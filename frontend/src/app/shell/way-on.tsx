@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './way-on.module.css';
 
-/** The one link with which a public page ends. */
+/** The link to another public page with which a public page ends. */
 export function WayOn({ page }: { page: string }) {
   const way = nextPageLinks[page];
   if (!way) return null;

@@ -14,8 +14,8 @@ const open = (state: Routes[string], routes: Routes = {}) =>
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('downloading my data', () => {
-  it('asking for my data says that it is prepared and keeps the focus on the button', async () => {
+describe('data export', () => {
+  it('a requested data export is said to be prepared, and the button keeps the focus', async () => {
     const { user, sentTo } = await open([NO_EXPORT, PREPARING, READY], { [REQUEST]: PREPARING });
     await user.click(await button('Prepare my data'));
     expect(await screen.findByText(/^We’re preparing your data\./)).toBeVisible();
@@ -25,7 +25,7 @@ describe('downloading my data', () => {
     expect(await screen.findByText(/^Your data is ready \(31.5 MB\)/)).toBeVisible();
   });
 
-  it('data that is ready is a download link of this site', async () => {
+  it('a data export that is ready has a download link of this site', async () => {
     await open(READY);
     const link = await screen.findByRole('link', { name: 'Download my data' });
     expect(link).toHaveAttribute('href', '/api/user/data-export/archive');
@@ -33,7 +33,7 @@ describe('downloading my data', () => {
     expect(await button('Prepare it again')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('data that could not be prepared can be asked for again', async () => {
+  it('a data export that failed can be requested again', async () => {
     await open({ body: { ...NO_EXPORT.body, status: 'failed' } });
     expect(await screen.findByText(/could not be prepared/)).toBeVisible();
     expect(await button('Prepare my data')).not.toHaveAttribute('aria-disabled');

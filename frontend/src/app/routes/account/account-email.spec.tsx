@@ -56,14 +56,14 @@ describe('changing the email', () => {
   it.each([
     ['email', 'New email', 'That’s already your email address.'],
     ['currentPassword', 'Current password', 'This is not your current password.'],
-  ])('a refused %s: its field shows why', async (field, label, message) => {
+  ])('a refused %s is explained at its field', async (field, label, message) => {
     await ask({ status: 400, body: { message, errors: { [field]: [message] } } });
     expect(await screen.findByText(message)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(screen.getByLabelText('New email')).toHaveValue('mara@example.org');
   });
 
-  it('a canceled change leaves no word about the mail to the new address', async () => {
+  it('the message about the mail to the new address disappears when the change is canceled', async () => {
     const message = 'We sent an email to mara@example.org.';
     const { user } = await openAccount({
       [EMAIL]: [NO_CHANGE, CHANGE, NO_CHANGE],
@@ -123,7 +123,7 @@ describe('link to a new address', () => {
       'Please try again later.',
       /^Please try again later/,
     ],
-  ])('%s says so', async (_, status, message, words) => {
+  ])('the page explains %s', async (_, status, message, words) => {
     const { user } = await openAccount(
       { [CONFIRM]: { status, body: { message } } },
       { token: 's3cret' },
@@ -137,7 +137,7 @@ describe('link to a new address', () => {
 describe('link to the old address', () => {
   const UNDO = 'POST /api/auth/undo-email-change';
 
-  it('a new password takes the account back and leads to the login', async () => {
+  it('a new password gives the account its old address back and leads to the login', async () => {
     const message = 'Your account has its old address and the new password. Please log in.';
     const { user, sentTo } = await openAccount(
       { [UNDO]: { body: { message } } },
@@ -151,7 +151,7 @@ describe('link to the old address', () => {
     expect(sentTo(UNDO)).toEqual([{ token: 's3cret', password: 'taken back again' }]);
   });
 
-  it('a used link to take the account back says so, and how to reach us', async () => {
+  it('a used link to the old address is refused with an explanation and the contact address', async () => {
     setSettings({ links: {}, contact: 'hello@play.test' });
     const { user } = await openAccount(
       { [UNDO]: { status: 400, body: { message: 'Invalid token' } } },

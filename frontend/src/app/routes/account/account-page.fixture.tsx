@@ -21,7 +21,7 @@ export const THIS_LOGIN = {
   current: true,
 };
 
-/** Renders the account page of a user with one login and no open request; `routes` override responses. */
+/** Renders the account page of a user with one login and no open request, unless `routes` have other responses. */
 export async function openAccount(routes: Routes = {}, state: unknown = null) {
   const server = await serve({
     [VERIFY]: LOGGED_IN,

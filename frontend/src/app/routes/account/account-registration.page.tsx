@@ -13,7 +13,7 @@ import { MessageScreen } from '../../../ui/message-screen.tsx';
 import { CardScreen } from '../../../ui/card-screen.tsx';
 import { Invitation } from './invitation.tsx';
 
-/** Target of the link in the first email: setting a password completes the account. */
+/** Target of the mailed set-up link, where a pending user sets a password, and of the link that an inviter copies. */
 export default function AccountRegistrationPage() {
   const invite = new URLSearchParams(useLocation().search).get('invite');
   return invite === null ? <Registration /> : <Invitation invite={invite} />;
@@ -26,8 +26,8 @@ function Registration() {
   const navigate = useNavigate();
   useEffect(() => {
     if (!leaving) return undefined;
-    const goOn = () => void navigate(paths.responses, { replace: true });
-    const timer = setTimeout(goOn, ACCOUNT_READY);
+    const leave = () => void navigate(paths.responses, { replace: true });
+    const timer = setTimeout(leave, ACCOUNT_READY);
     return () => clearTimeout(timer);
   }, [leaving, navigate]);
 
@@ -60,13 +60,13 @@ function Registration() {
 
 /** Shown when the link is invalid or has expired. */
 function InvalidLink({ reason }: { reason: string }) {
-  const way = (
+  const homeLink = (
     <Button asChild>
       <Link to={paths.home}>Go to Home Page</Link>
     </Button>
   );
   return (
-    <MessageScreen role="alert" acts={way}>
+    <MessageScreen role="alert" acts={homeLink}>
       <h1>Invalid Registration Link</h1>
       <p>
         <span>{`${reason}. A link works once, for two weeks. Already set up?`}</span>{' '}
@@ -80,7 +80,7 @@ function InvalidLink({ reason }: { reason: string }) {
 
 /** Shown when the server could not verify the link. */
 function UnknownLink({ reason, onRetry }: { reason: string; onRetry: () => void }) {
-  const ways = (
+  const actions = (
     <>
       <Button onClick={onRetry}>Try again</Button>
       <Button asChild variant="quiet">
@@ -89,7 +89,7 @@ function UnknownLink({ reason, onRetry }: { reason: string; onRetry: () => void 
     </>
   );
   return (
-    <MessageScreen role="alert" acts={ways}>
+    <MessageScreen role="alert" acts={actions}>
       <h1>One more try?</h1>
       <p>{reason}</p>
     </MessageScreen>

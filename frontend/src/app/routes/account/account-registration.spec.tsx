@@ -37,7 +37,7 @@ describe('set-up link', () => {
     const { calls } = await open({}, '');
     expect(screen.getByRole('heading')).toHaveTextContent('Invalid Registration Link');
     expect(screen.getByText(/^Registration token is missing\. A link works once/)).toBeVisible();
-    // Any call of the page would have arrived before this one.
+    // A call of the page would arrive before this one.
     await fetch(new Request(new URL('/last', location.href)));
     expect(calls.map(({ to }) => to)).toEqual(['GET /last']);
   });
@@ -141,7 +141,7 @@ describe('set-up form', () => {
 });
 
 describe('completed set-up', () => {
-  it('a completed set-up shows a notice and leaves the page soon', async () => {
+  it('a completed set-up shows a notice and leads to the responses', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const { sentTo } = await complete({ body: { user: MARA } });
     expect(await notice('Account Created Successfully!')).toBeVisible();

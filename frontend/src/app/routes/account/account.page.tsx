@@ -29,7 +29,7 @@ import styles from './account.module.css';
 import { ConfirmEmail } from '../../../features/auth/account/confirm-email.tsx';
 import { TakeAccountBack } from '../../../features/auth/account/take-account-back.tsx';
 
-/** Account settings of a user, one section each. Also the target of mailed links about a new address. */
+/** Settings of a user's account. It is also the target of mailed links about a new address. */
 export default function AccountPage() {
   const session = useSession();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export default function AccountPage() {
 
   if (reset) return <TakeAccountBack token={reset} />;
   if (token) {
-    // The history entry without its token.
+    // Replaces the history entry, so that the token is gone.
     const leave = () => void navigate(paths.account, { replace: true });
     return <ConfirmEmail token={token} onDone={leave} />;
   }
@@ -94,14 +94,14 @@ function useSectionsLoading(): boolean {
   return useFirstLoad(loads.includes(true));
 }
 
-const COME_BACK: AuthPlace = { from: paths.account };
+const BACK_TO_ACCOUNT: AuthPlace = { from: paths.account };
 
 function LoggedOut() {
   return (
     <MessageScreen
       acts={
         <Button asChild>
-          <Link to={paths.auth} state={COME_BACK}>
+          <Link to={paths.auth} state={BACK_TO_ACCOUNT}>
             Log in
           </Link>
         </Button>

@@ -19,7 +19,7 @@ const UNKNOWN = { ...THIS_LOGIN, id: 9, device: null, current: false };
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('account page', () => {
-  it('the account page asks a visitor to log in and remembers to come back', async () => {
+  it('the account page asks a visitor to log in, and the login leads back to it', async () => {
     const { user } = await openAccount({ [VERIFY]: LOGGED_OUT });
     await user.click(await screen.findByRole('link', { name: 'Log in' }));
     expect(place()).toBe('/auth');
@@ -100,7 +100,7 @@ describe('the name', () => {
     await waitFor(() => expect(press('Change name')).toHaveFocus());
   });
 
-  it('a name that the server refuses says why at the field', async () => {
+  it('a name that the server refuses is explained at its field', async () => {
     const sentence = 'Name must be without links, addresses and long numbers';
     const errors = { name: [sentence] };
     await type({ status: 400, body: { message: sentence, errors } }, 'x.example');
@@ -133,7 +133,7 @@ describe('devices', () => {
     expect(press('Log out all other devices')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('a single device has nothing to log out', async () => {
+  it('a single device has no button to log it out', async () => {
     await openAccount();
     expect(await items()).toHaveLength(1);
     expect(devices().queryByRole('button')).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('devices', () => {
 
   it.each([
     ['logged out', 200],
-    ['logged out elsewhere in the meantime', 404],
+    ['already logged out elsewhere', 404],
   ])('a device that is %s leaves the list, and the list has the focus', async (_, status) => {
     const { user, sentTo } = await openAccount({
       [LOGINS]: [{ body: [THIS_LOGIN, PHONE, UNKNOWN] }, { body: [THIS_LOGIN, UNKNOWN] }],

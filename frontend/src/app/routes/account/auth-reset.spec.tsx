@@ -21,7 +21,7 @@ async function choose(page: Awaited<ReturnType<typeof open>>, first: string, sec
 }
 
 describe('reset link', () => {
-  it('the reset form requires eight characters', async () => {
+  it('the reset form requires a password of eight characters', async () => {
     const page = await open();
     await choose(page, '😀😀😀😀');
     expect(await screen.findAllByText('Password must be at least 8 characters long')).toHaveLength(
@@ -37,7 +37,7 @@ describe('reset link', () => {
     expect(username).not.toBeVisible();
   });
 
-  it('a reset link that the server does not know says so before anything is typed', async () => {
+  it('an unknown reset link is reported before anything is typed', async () => {
     const refused = { status: 400, body: { message: 'Invalid token' } };
     await open({ 'GET /api/auth/verify-reset-token/s3cret': refused });
     expect(await screen.findByText('Invalid token. A link works once, for an hour.')).toBeVisible();

@@ -77,7 +77,7 @@ function forgotCard(address: AddressProps): CardScreenProps {
   };
 }
 
-/** Shown to a logged-in user as well, because whoever asked for the mail has lost the password. */
+/** Shown to a logged-in user as well, because the user who requested the mail has forgotten the password. */
 function resetCard(link: Omit<ResetPasswordFormProps, 'lifetime'>): CardScreenProps {
   return {
     face: 'reset',

@@ -62,7 +62,7 @@ describe('login form', () => {
     expect(sentTo(step).at(-1)).toEqual({ token: 't', code: '123 456' });
   });
 
-  it('a recovery code has the focus, and stays in its field when it is refused', async () => {
+  it('the field of a recovery code gets the focus, and a refused code stays in it', async () => {
     vi.stubGlobal('PublicKeyCredential', class {});
     const { user } = await logIn({
       [LOGIN]: { body: { user: null, secondStep: { token: 't', passkey: {}, app: true } } },
@@ -132,7 +132,7 @@ describe('forgotten password', () => {
     expect(screen.queryByText('Failed to send reset email')).not.toBeInTheDocument();
   });
 
-  it('the forgot form gets focus at its heading and returns to the login by link and by Back', async () => {
+  it('the heading of the forgot form gets the focus, and a link and Back lead to the login', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     const heading = await screen.findByRole('heading', { name: 'Forgot Password' });

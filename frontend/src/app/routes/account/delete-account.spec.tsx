@@ -33,7 +33,7 @@ describe('deleting the account', () => {
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument();
   });
 
-  it('another word is refused before sending', async () => {
+  it('another word than delete is refused before sending', async () => {
     const { sentTo } = await deleteWith({ body: {} }, 'remove');
     expect(await screen.findByText('Please type the word delete.')).toBeVisible();
     expect(sentTo(DELETE)).toEqual([]);
@@ -73,7 +73,7 @@ describe('keeping a deleted account', () => {
     expect(sentTo(KEEP_BY_LINK)).toEqual([{ token: 'a-token' }]);
   });
 
-  it('a link that is over says so and leads to the login', async () => {
+  it('an expired link to keep the account is refused and leads to the login', async () => {
     const { user } = await open(
       { [KEEP_BY_LINK]: { status: 400, body: { message: 'Invalid token' } } },
       { token: 'a-token' },

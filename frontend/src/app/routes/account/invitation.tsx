@@ -4,7 +4,9 @@ import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { MailedDecision } from '../../../ui/mailed-decision.tsx';
 
-/** Target of the link that an inviter copies: only the mail to the invited address opens an account. */
+/**
+ * Target of the link that an inviter copies. It only mails the invitation again, because that mail opens the account.
+ */
 export function Invitation({ invite }: { invite: string }) {
   const [send, state] = useMailInvitationMutation();
   const logInLink = (

@@ -19,8 +19,8 @@ function withCode(list: Reply, code = codeFor(30)): Reply {
 }
 const press = (name: string) => screen.findByRole('button', { name });
 
-describe('code for a friend at the table', () => {
-  it('a code shows one seat as a QR code, and can be taken back', async () => {
+describe('QR code of a seat', () => {
+  it('a code for one seat is shown as a QR code, and can be taken back', async () => {
     const code = codeFor(30);
     const { user, sentTo } = await open({
       [LIST]: [sent(), withCode(sent(), code), sent()],
@@ -41,7 +41,7 @@ describe('code for a friend at the table', () => {
 
   it.each([
     ['was taken', sent('ana@example.com'), /^ana@example\.com has taken the seat/, 'Two seats are'],
-    ['is over', sent(), /^The code is closed/, 'Three seats are'],
+    ['has expired', sent(), /^The code is closed/, 'Three seats are'],
   ])('the page of the inviter says that a code %s', async (_, then, words, seats) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { sentTo } = await open({ [LIST]: [withCode(sent()), then] });
@@ -53,7 +53,7 @@ describe('code for a friend at the table', () => {
     await waitFor(() => expect(sentTo(FRIENDS)).toHaveLength(2));
   });
 
-  it('a hidden page does not ask for its code, and asks again once it is visible', async () => {
+  it('a hidden page does not request the state of its code until it is visible', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const { sentTo } = await open({ [LIST]: [withCode(sent()), sent()] });
@@ -66,7 +66,7 @@ describe('code for a friend at the table', () => {
     expect(await screen.findByText(/^The code is closed/)).toBeVisible();
   });
 
-  it('a code that cannot be opened says why', async () => {
+  it('the page explains why a code cannot be opened', async () => {
     const message = 'No invites remaining.';
     const { user } = await open({ [LIST]: sent(), [OPEN]: { status: 409, body: { message } } });
     await user.click(await press('Show a QR code'));

@@ -4,7 +4,7 @@ import { settings } from '../../../lib/settings.ts';
 import { useMailedToken } from '../../navigation/mailed-token.ts';
 import { MailedDecision } from '../../../ui/mailed-decision.tsx';
 
-/** Target of the mailed links that stop invite mails, and the mails about friends' requests with them. */
+/** Target of the mailed links that stop invite mails and the mails about requests of friends. */
 export default function InviteOptOutPage() {
   const token = useMailedToken();
   const [send, state] = useOptOutOfInvitesMutation();

@@ -45,7 +45,7 @@ describe('a page that is left while its invites are sent', () => {
     expect(await email()).toHaveValue(left);
   });
 
-  it('an address typed on return stays', async () => {
+  it('an address typed after the return to the page stays', async () => {
     const { user, release } = await leave({ status: 503 });
     await user.type(await email(), 'ben@example.com');
     release();

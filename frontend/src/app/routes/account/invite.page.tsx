@@ -44,7 +44,7 @@ function InviteFriends({ inviter }: { inviter: string }) {
   );
 }
 
-/** Whether a friend was asking when the page was opened. It stays true after the answer, so that no card moves. */
+/** Whether a request of a friend was open when the page was opened. It stays true, so that no card moves. */
 function useAskedAtFirst({ all, loading }: Friends): boolean {
   const [asked, setAsked] = useState<boolean | null>(null);
   if (asked === null && !loading) setAsked(all.some(({ state }) => state === 'asks'));

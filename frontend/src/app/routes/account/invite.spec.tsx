@@ -22,7 +22,7 @@ const yours = () => screen.getByRole('list', { name: 'Friends' });
 const results = () => screen.getByRole('list', { name: 'Results' });
 
 describe('invite list', () => {
-  it('lists sent invites with their dates and the remaining ones', async () => {
+  it('the invite list has sent invites with their dates, and the number of remaining ones', async () => {
     await open({ [LIST]: sent('ana@example.com') });
     await email();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Invite Friends');
@@ -53,7 +53,7 @@ describe('invite list', () => {
   });
 });
 
-describe('what became of an invite', () => {
+describe('status of an invite', () => {
   const PAST = '2026-01-01T00:00:00.000Z';
   const RESEND = 'POST /api/invites/0/resend';
   const lines = async () => {
@@ -63,7 +63,7 @@ describe('what became of an invite', () => {
       .map((line) => line.textContent);
   };
 
-  it('joined, queued and bounced invites say so', async () => {
+  it('the list says which invites are joined, queued and bounced', async () => {
     await open({
       [LIST]: listOf(
         { email: 'ana@example.com', status: 'joined' },
@@ -79,7 +79,7 @@ describe('what became of an invite', () => {
     expect(screen.getByText('One seat is still yours to give.')).toBeVisible();
   });
 
-  it('an invite can be sent again once its moment comes, on the open page', async () => {
+  it('an open page offers to send an invite again when its waiting time is over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     const resendFrom = new Date(Date.now() + HOUR).toISOString();
     await open({ [LIST]: listOf({ email: 'ana@example.com', resendFrom }) });
@@ -90,7 +90,7 @@ describe('what became of an invite', () => {
     expect(screen.queryByText(/^You can send it again from/)).not.toBeInTheDocument();
   });
 
-  it('an invite can be sent again, and the list shows it', async () => {
+  it('an invite that is sent again shows when the next time is possible', async () => {
     const later = '2099-01-01T00:00:00.000Z';
     const { user, sentTo } = await open({
       [LIST]: [
@@ -106,7 +106,7 @@ describe('what became of an invite', () => {
     expect(sentTo(RESEND)).toHaveLength(1);
   });
 
-  it('an invite that cannot be sent again now shows the reason of the server', async () => {
+  it('the reason of the server is shown when an invite cannot be sent again', async () => {
     const message = "This friend can't be invited this week. Please try again later.";
     const { user } = await open({
       [LIST]: listOf({ email: 'ana@example.com', resendFrom: PAST }),
@@ -199,7 +199,7 @@ describe('sending invites', () => {
     expect(await email()).toHaveValue('ana@example.com');
   });
 
-  it('typed addresses are kept for the inviter until they are sent', async () => {
+  it('typed addresses stay for the inviter until they are sent', async () => {
     const { user } = await open({ [LIST]: sent(), [SEND]: outcome(['ana@example.com', null]) });
     await user.type(await email(), 'ana@example.com');
     comeBack();

@@ -4,7 +4,7 @@ import { TakeSeatForm } from '../../../features/invites/take-seat-form.tsx';
 import { CardScreen } from '../../../ui/card-screen.tsx';
 import { useMailedToken } from '../../navigation/mailed-token.ts';
 
-/** Target of an inviter's QR code: mails the invitation to the address that the friend types here. */
+/** Target of the QR code of a seat. It mails the invitation to the address that the friend types. */
 export default function SeatPage() {
   const token = useMailedToken();
   const [address, setAddress] = useState('');

@@ -15,7 +15,7 @@ async function open(reply: Routes[string], typed = ANA) {
   return { ...server, user };
 }
 
-describe('a seat by a code', () => {
+describe('seat of a QR code', () => {
   it('a friend gets the invitation at the typed address', async () => {
     const { sentTo } = await open({ body: { message: 'Please look into your inbox.' } });
     const heading = await screen.findByRole('heading', { name: 'The seat is yours.' });
@@ -24,7 +24,7 @@ describe('a seat by a code', () => {
     expect(sentTo(TAKE)).toEqual([{ token: '1.abc.def', email: ANA }]);
   });
 
-  it.each([400, 409])('a refusal with %i says why and keeps the address', async (status) => {
+  it.each([400, 409])('a refusal with %i is explained, and the address stays', async (status) => {
     const message = 'This code is no longer open. Please ask your friend for a new one.';
     const { user, sentTo } = await open([{ status, body: { message } }, { body: { message: '' } }]);
     expect(await screen.findByText(message)).toBeVisible();
@@ -34,7 +34,7 @@ describe('a seat by a code', () => {
     expect(sentTo(TAKE)).toHaveLength(2);
   });
 
-  it('something that is no address is refused before it is sent', async () => {
+  it('an invalid address is refused before it is sent', async () => {
     const { sentTo } = await open({ body: {} }, 'ana@');
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(sentTo(TAKE)).toEqual([]);

@@ -20,7 +20,7 @@ async function open(page: ReactNode, routes: Routes) {
 const press = ({ user }: Awaited<ReturnType<typeof open>>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-describe('the pages of subscribers', () => {
+describe('pages of mailed links about news', () => {
   it('opening the confirmation page sends nothing, and its button sends the token', async () => {
     const page = await open(<ConfirmSignupPage />, { [CONFIRM]: { body: { message: '' } } });
     expect(page.calls).toEqual([]);
@@ -30,7 +30,7 @@ describe('the pages of subscribers', () => {
     expect(page.sentTo(CONFIRM)).toEqual([{ token: 's3cret' }]);
   });
 
-  it('the confirmation page sends once while it waits for the response', async () => {
+  it('the confirmation page sends only once while it waits for the response', async () => {
     const page = await open(<ConfirmSignupPage />, { [CONFIRM]: null });
     await press(page, 'Confirm my address');
     await waitFor(() => expect(page.sentTo(CONFIRM)).toHaveLength(1));

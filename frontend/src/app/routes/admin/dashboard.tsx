@@ -18,7 +18,7 @@ import {
 import { PortalFrame } from './portal-frame.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
-/** Admin dashboard with its tabs; of a moderator the review alone. */
+/** Dashboard of the portal: all tabs for an admin, only the review for a moderator. */
 export default function Dashboard({ username }: { username: string }) {
   usePortalPage('dashboard');
   return (

@@ -2,7 +2,7 @@ import { Handbook } from '../../../features/admin/handbook/handbook.tsx';
 import { PortalSubpage } from './portal-frame.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
-/** The handbook of whoever runs the product. */
+/** Page with the handbook for the owner of the site. */
 export default function HandbookPage({ username }: { username: string }) {
   usePortalPage('handbook');
   return (

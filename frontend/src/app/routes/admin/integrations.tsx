@@ -4,7 +4,7 @@ import { PageSection } from '../../../ui/page-section.tsx';
 import { PortalSubpage } from './portal-frame.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
-/** How other systems work with the product. */
+/** Page with the webhooks and the API tokens. */
 export default function Integrations({ username }: { username: string }) {
   usePortalPage('integrations');
   return (

@@ -43,7 +43,7 @@ function RefusedCall() {
   return <button onClick={verify}>Call</button>;
 }
 
-/** Notes a login or logout as another tab does. */
+/** Makes the portal follow a login or logout in another tab. */
 function OtherTab() {
   const dispatch = useDispatch();
   return <button onClick={() => followOther(adminSession, dispatch)}>Elsewhere</button>;
@@ -101,7 +101,7 @@ describe('admin login', () => {
     expect(place()).toBe('/admin');
   });
 
-  it('a failed admin login puts focus at the end of the password', async () => {
+  it('a failed admin login puts the focus at the end of the password', async () => {
     await logIn({ [LOGIN]: NOBODY });
     expect(await screen.findByText('Login Failed')).toBeVisible();
     const password = screen.getByLabelText<HTMLInputElement>('Password');
@@ -110,9 +110,9 @@ describe('admin login', () => {
   });
 
   it('the admin login reports a failed session check and continues after a retry', async () => {
-    const away = { status: 503, body: undefined };
+    const down = { status: 503, body: undefined };
     const from = '/admin/dashboard?tab=tables';
-    const { user } = await open({ [VERIFY]: [away, ADMIN] }, '/admin', { from });
+    const { user } = await open({ [VERIFY]: [down, ADMIN] }, '/admin', { from });
     expect(await screen.findByText(/The server did not answer/)).toBeVisible();
     expect(place()).toBe('/admin');
     await user.click(tryAgain());
@@ -120,7 +120,7 @@ describe('admin login', () => {
     expect(window.location.search).toBe('?tab=tables');
   });
 
-  it('the admin login keeps the username when the password is to be entered again', async () => {
+  it('the admin login keeps the username when the password has to be entered again', async () => {
     const secondStep = { token: 't', passkey: null, app: true };
     const { user } = await logIn({ [LOGIN]: { body: { username: null, secondStep } } });
     await user.click(await screen.findByRole('button', { name: 'Enter the password again' }));
@@ -128,7 +128,7 @@ describe('admin login', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('the admin login button shows that logging in is in progress', async () => {
+  it('the button of the admin login shows that the login is being sent', async () => {
     await logIn({ [LOGIN]: null });
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toHaveAttribute(
       'aria-disabled',
@@ -163,13 +163,13 @@ describe('dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
   });
 
-  it('a moderator gets the review in place of a page for admins', async () => {
+  it('a moderator is redirected from a page for admins to the review', async () => {
     await open({ [VERIFY]: MODERATOR }, '/admin/access');
     expect(await screen.findByText('Reviewing as mo')).toBeVisible();
     expect(place()).toBe('/admin/dashboard');
   });
 
-  it('the dashboard redirects a stranger to the login and remembers the address', async () => {
+  it('the dashboard redirects a visitor to the login, which knows the address', async () => {
     await open({ [VERIFY]: NOBODY }, '/admin/dashboard?tab=tables');
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
     expect(window.history.state).toMatchObject({ usr: { from: '/admin/dashboard?tab=tables' } });

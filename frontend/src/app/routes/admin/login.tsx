@@ -8,7 +8,7 @@ import { PortalPage } from '../../../features/admin/portal/portal-page.tsx';
 import { placeBefore, startOf } from './require-admin.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
-/** Login page of the portal; redirects an admin who is logged in. */
+/** Login page of the portal. Redirects a user who is logged in to the portal. */
 export function AdminLogin() {
   const session = useAdminSession();
   const { state } = useLocation() as { state: unknown };
@@ -33,7 +33,7 @@ export function AdminLogin() {
   );
 }
 
-/** Says that the session could not be verified, so that a login may not be needed. */
+/** Says that the session could not be verified and may still exist. */
 function SessionUnanswered({ asking, onAsk }: { asking: boolean; onAsk: () => void }) {
   return (
     <div className={styles.unanswered}>

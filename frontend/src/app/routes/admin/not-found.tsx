@@ -4,17 +4,17 @@ import { NotFoundMessage } from '../../../features/site/not-found-message.tsx';
 import { PortalPage } from '../../../features/admin/portal/portal-page.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
-/** Not-found page of the portal; its link loads the site with a full page load. */
+/** Not-found page of the portal. Its link leads to the site, which is another app, with a full page load. */
 export function PortalNotFound() {
   usePortalPage('not_found');
-  const way = (
+  const homeLink = (
     <Button asChild>
       <a href={paths.home}>Go to Home Page</a>
     </Button>
   );
   return (
     <PortalPage>
-      <NotFoundMessage way={way} />
+      <NotFoundMessage way={homeLink} />
     </PortalPage>
   );
 }

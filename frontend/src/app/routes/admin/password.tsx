@@ -2,7 +2,7 @@ import { OwnPasswordForm } from '../../../features/admin/session/own-password-fo
 import { PortalSubpage } from './portal-frame.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
-/** Changes the password of the logged-in admin or moderator. */
+/** Page on which admins and moderators change their own password. */
 export default function Password({ username }: { username: string }) {
   usePortalPage('password');
   return (

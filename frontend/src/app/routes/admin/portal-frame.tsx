@@ -9,7 +9,7 @@ import { startOf } from './require-admin.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from './portal-frame.module.css';
 
-/** What the pages of whoever is logged in have around them. */
+/** Header and footer around a portal page, for a logged-in admin or moderator. */
 export function PortalFrame({ username, children }: { username: string; children: ReactNode }) {
   return (
     <PortalPage acts={<WhoIsHere username={username} />} foot={<PortalFoot />}>
@@ -21,13 +21,13 @@ export function PortalFrame({ username, children }: { username: string; children
 interface PortalSubpageProps {
   username: string;
   title: string;
-  /** Whether the rest of the portal is closed, so that nothing leads there. */
+  /** Whether the user must add a second factor first. The page then has no links to the rest of the portal. */
   isClosed?: boolean;
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A page of its own, with the way back. */
+/** A portal page besides the dashboard, with a title and a link back. */
 export function PortalSubpage({
   username,
   title,
@@ -49,7 +49,10 @@ export function PortalSubpage({
   );
 }
 
-/** The version of the server; the page itself may be older if it was loaded before an update. */
+/**
+ * Footer of the portal, with the version of the server and links. The page may be older than the server, if it was
+ * loaded before an update.
+ */
 export function PortalFoot() {
   const { data } = useGetHealthQuery();
   const isAdmin = use(IsAdmin);

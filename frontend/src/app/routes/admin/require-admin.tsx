@@ -4,17 +4,17 @@ import { IsAdmin, useAdminSession } from '../../../features/admin/session/use-ad
 import { paths } from '../../../lib/paths.ts';
 import { PortalPage } from '../../../features/admin/portal/portal-page.tsx';
 
-/** Location in the portal when the session ended. */
+/** Router state of the login: the address in the portal from which the user came. */
 interface CameFrom {
   from: string;
 }
 
-/** Where the portal begins: a moderator with the photos that wait. */
+/** Address of the first page of the portal. For a moderator, it is the review of the photos without a decision. */
 export function startOf({ isAdmin }: { isAdmin: boolean }): string {
   return paths.adminDashboard + (isAdmin ? '' : '?hideRemoved=true&hideAccepted=true');
 }
 
-/** Where to go after the login: the previous place in the portal, or its start. */
+/** Address after the login: the page in the portal from which the user came, or the first page. */
 export function placeBefore(state: unknown, start: string): string {
   const from = (state as Partial<CameFrom> | null)?.from;
   return typeof from === 'string' && from.startsWith(`${paths.admin}/`) ? from : start;
@@ -22,13 +22,13 @@ export function placeBefore(state: unknown, start: string): string {
 
 interface RequireAdminProps {
   page: ComponentType<{ username: string }>;
-  /** Moderators get it, too. */
+  /** Whether moderators may open the page as well. */
   openToModerators?: boolean;
 }
 
 /**
- * Route guard; redirects whoever is not logged in to the login, and afterwards back to the requested page, and a
- * moderator to the review.
+ * Route guard of the portal. Redirects a visitor to the login, which leads back to the requested page, a moderator from
+ * pages for admins to the review, and a user who must add a second factor to that page.
  */
 export function RequireAdmin({ page: Page, openToModerators = false }: RequireAdminProps) {
   const session = useAdminSession();

@@ -6,7 +6,7 @@ import styles from './second-lock.module.css';
 import { PortalSubpage } from './portal-frame.tsx';
 import { usePortalPage } from './use-portal-page.ts';
 
-/** Page with the passkeys, the app and the recovery codes of the logged-in admin. */
+/** Page with the passkeys, the app and the recovery codes of the logged-in admin or moderator. */
 export default function SecondLockPage({ username }: { username: string }) {
   usePortalPage('lock');
   const { data: session } = useVerifyAdminSessionQuery();

@@ -11,7 +11,7 @@ interface AnswerTermsProps {
   onChoose: (visibility: Visibility) => void;
 }
 
-/** Notice below an answer form: who will see the answer, and the terms. */
+/** Text below an answer form: who will see the answer, and the terms. */
 export function AnswerTerms({
   friends: { paired, names },
   visibility,

@@ -23,7 +23,7 @@ import { ratesOthers } from '../../roles.ts';
 import { Today, Unanswered } from './today.tsx';
 import { useOwnAnswer } from './use-own-answer.ts';
 
-/** Start page of a logged-in user: today's question, and once it is answered, the feed or photos to rate. */
+/** Start page of a logged-in user: today's question, and after it is answered the feed or photos to rate. */
 export default function AppPage() {
   return <RequireSession>{(user) => <App key={user.email} {...user} />}</RequireSession>;
 }

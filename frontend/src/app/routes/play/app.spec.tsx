@@ -45,7 +45,7 @@ describe('/app', () => {
   it.each([
     ['have not loaded', 503, 'only-me'],
     ['are known', 200, 'public'],
-  ])('when friends %s (%i), /app sends an answer as %s', async (_when, status, visibility) => {
+  ])('when the friends %s (%i), /app sends an answer with the visibility %s', async (_when, status, visibility) => {
     const to = 'POST /api/responses';
     const { sentTo } = await serve(
       day('user', {
@@ -68,7 +68,7 @@ describe('/app', () => {
     expect(screen.queryByRole('region', { name: rating.widget })).not.toBeInTheDocument();
   });
 
-  it("today's answer stands once on /app, beside the cards of friends", async () => {
+  it("today's answer is shown once on /app, beside the cards of friends", async () => {
     const own = { ...ANSWER, submittedAt: '2026-11-20T12:00:00.000Z', visibility: 'public' };
     const items = [
       { type: 'response', timestamp: own.submittedAt, data: own },
@@ -88,7 +88,7 @@ describe('/app', () => {
     await waitFor(() => expect(screen.getAllByText(ANSWER.responseContent)).toHaveLength(1));
   });
 
-  it('without an answer about the week, /app has no empty hand', async () => {
+  it('/app shows no week when the call for it fails', async () => {
     await serve(day('user', { ...answered, 'GET /api/user/today': { status: 503 } }));
     renderPage(<AppPage />, '/app');
     expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
@@ -97,7 +97,7 @@ describe('/app', () => {
     );
   });
 
-  it('/app lets every other role rate photos', async () => {
+  it('/app shows photos to rate to other roles', async () => {
     const { sentTo } = await serve(day('player', answered));
     renderPage(<AppPage />, '/app');
     expect(await screen.findByRole('region', { name: rating.widget })).toBeVisible();

@@ -30,7 +30,7 @@ describe('/free-daily-online-prompts', () => {
     [null, false],
     [14, true],
   ])(
-    'after an answer, of %s the number is told, and how to keep them, to a user: %s',
+    'after an answer, only a visitor reads the count (%s) and how to keep answers (logged in: %s)',
     async (answers, isUser) => {
       const user = isUser ? { role: 'user', email: 'ada@example.com' } : null;
       await serve({

@@ -10,7 +10,7 @@ const YESTERDAY = {
   answersUntil: '2999-01-01T02:00:00.000Z',
 };
 
-it('an answer to the question of yesterday is shared together with that question', async () => {
+it('the question of yesterday is the one to share after its answer', async () => {
   const email = 'ada@example.com';
   localStorage.setItem(
     `unspoken.draft.${email}`,
@@ -47,7 +47,7 @@ it.each([
   ['nobody', [{ ...JUNO, state: 'asks', pairedAt: null }], []],
   ['a friend', [JUNO], [5]],
 ])(
-  'an answer is sent with the names that its form showed: %s',
+  'an answer is shared with the friends that its form showed: %s',
   async (_whom, friends, sharedWith) => {
     const { sentTo } = await serve({
       'GET /api/auth/verify': {

@@ -6,7 +6,7 @@ import { RequireSession } from '../../navigation/require-session.tsx';
 import { RatingStage } from './rating-stage.tsx';
 import { ratesOthers } from '../../roles.ts';
 
-/** Rating page for the roles that rate: photos of other users. */
+/** Page on which users of the roles that rate see photos of other users. */
 export default function RateImagesPage() {
   return <RequireSession>{(user) => <RateImages {...user} />}</RequireSession>;
 }

@@ -15,7 +15,7 @@ interface RatingStageProps {
   children: ReactNode;
 }
 
-/** The rating widget on pages of users: loads photos ahead, and shows a heading and the countdown. */
+/** The rating widget on pages of users, with a heading and photos that are loaded ahead. */
 export function RatingStage({ refillAt, children }: RatingStageProps) {
   const queue = usePhotoQueue({ refillAt });
   return (

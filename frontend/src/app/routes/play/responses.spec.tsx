@@ -47,7 +47,7 @@ async function open(routes: Routes, email = 'mara@example.com') {
   return { ...server, user: renderPage(<ResponsesPage />, '/responses') };
 }
 
-it('a remembered photo whose URL has expired is shown by a new one', async () => {
+it('a photo of a memory whose URL has expired is shown with a new URL', async () => {
   const page = await open({ [MEMORIES]: [photo('/media/old.jpg'), photo('/media/new.jpg')] });
   const shown = await screen.findByRole('img', { name: /Your photo/ });
   expect(shown).toHaveAttribute('src', '/media/old.jpg');
@@ -68,7 +68,7 @@ it('a memory of today’s question links to its page', async () => {
   expect(screen.getByRole('link', { name: 'Answer it' })).toHaveFocus();
 });
 
-it('a page left open at the end of the day shows the memories of the next', async () => {
+it('a page that is open at the end of a day shows the memories of the next day', async () => {
   const question = (id: number, expiresAt: string) => ({
     body: { id, content: 'Why?', expiresAt },
   });
@@ -109,7 +109,7 @@ const NO_QUESTION = { status: 404, body: { message: 'No question' } };
 const again = () => screen.findByRole('button', { name: 'Answer it again' });
 const writing = () => screen.findByRole('textbox');
 
-/** Types a new answer to a memory, and leaves the page. */
+/** Types another answer to the question of a memory, and leaves the page. */
 async function begin(routes: Routes) {
   const server = await open({
     'GET /api/questions/today': NO_QUESTION,
@@ -122,7 +122,7 @@ async function begin(routes: Routes) {
   return server;
 }
 
-it('a begun answer to a memory is there on the next visit, until it is sent', async () => {
+it('an unsent answer to a memory is there on the next visit', async () => {
   const data = { ...WORDS, id: 4, responseContent: 'Still because.' };
   const { sentTo } = await begin({ [AGAIN]: { status: 201, body: data } });
   expect(hasDraft('mara@example.com')).toBe(true);
@@ -135,7 +135,7 @@ it('a begun answer to a memory is there on the next visit, until it is sent', as
   expect(hasDraft('mara@example.com')).toBe(false);
 });
 
-it('a begun answer to a memory is shown to its author only', async () => {
+it('an unsent answer to a memory is shown only to its author', async () => {
   const session = (email: string) => ({
     body: { authenticated: true, user: { role: 'user', email } },
   });
@@ -146,7 +146,7 @@ it('a begun answer to a memory is shown to its author only', async () => {
   expect(await again()).toBeVisible();
 });
 
-it('a memory with a begun answer stays after its day, also on a later visit', async () => {
+it('a memory with an unsent answer stays after its day, also on a later visit', async () => {
   const today = (id: number, expiresAt: string) => ({ body: { id, content: 'Who?', expiresAt } });
   const next = photo('/media/new.jpg').body.memories.map((memory) => ({
     ...memory,
@@ -182,7 +182,7 @@ it('a memory with a begun answer stays after its day, also on a later visit', as
 it.each([
   ['mara@example.com', 0],
   ['noor@example.com', 1],
-])('memories that Mara has hidden stay visible to others: %s', async (email, sections) => {
+])('memories that Mara has hidden are hidden from her alone: %s sees %i', async (email, sections) => {
   keepDraft(dismissedKey('mara@example.com'), DAY);
   const page = await open({ [MEMORIES]: answer }, email);
   await waitFor(() => expect(page.sentTo(MEMORIES)).toHaveLength(1));

@@ -25,7 +25,7 @@ const inWords = new Intl.DateTimeFormat('en', {
 
 interface UnansweredProps extends Omit<TodayProps, 'daily'> {
   nextAt: string | null;
-  /** Whether today's question is answered already, so that another part of the page has the week and the news. */
+  /** Whether today's question is answered already. The week and the news are then in another part of the page. */
   isAnswered: boolean;
 }
 
@@ -59,7 +59,7 @@ interface TodayProps {
   children?: ReactNode;
 }
 
-/** What a user sees once today's question is answered: the cards of the day, news and the week. */
+/** What a user sees after today's question is answered: the cards of the day, the news and the week. */
 export function Today({ daily, friends, today, children }: TodayProps) {
   const { answer, failed, reload } = useOwnAnswer(daily);
   return (

@@ -1,7 +1,7 @@
 import { CardPhotoForm } from '../../../features/images/card-photo-form.tsx';
 import { CardPhotoWithCards } from '../../../features/site/card-photo-with-cards.tsx';
 
-/** Upload page for the photo of a card. */
+/** Page on which visitors and users send a photo of a card. */
 export default function CardPhotoUpload() {
   return (
     <CardPhotoWithCards

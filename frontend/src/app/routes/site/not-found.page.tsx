@@ -5,10 +5,10 @@ import { Link } from '../../../ui/link.tsx';
 
 /** Not-found page. */
 export default function NotFoundPage() {
-  const way = (
+  const homeLink = (
     <Button asChild>
       <Link to={paths.home}>Go to Home Page</Link>
     </Button>
   );
-  return <NotFoundMessage way={way} />;
+  return <NotFoundMessage way={homeLink} />;
 }

@@ -9,7 +9,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 export default function VipPassPage() {
   const { pass, shopify, links } = settings;
   const { state } = useLocation();
-  // After a reload the history state is still there, but the prerendered page was made without it.
+  // After a reload the history state is still there, but the prerendered page was rendered without it.
   const email = useHydrated() ? signedUpIn(state) : null;
   const buy = (className?: string) => (
     <BuyButton className={className} label={vipPass.button} href={links.vipPass} shop={shopify} />

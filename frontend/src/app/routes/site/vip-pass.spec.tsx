@@ -14,7 +14,7 @@ function page(state?: AfterSignup) {
   );
 }
 
-it('a reload after a sign-up keeps the prerendered page and its next step', async () => {
+it('a reload after a sign-up hydrates the prerendered page and shows the next step', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(page());
   const heading = screen.getByRole('heading', { level: 1 });

@@ -7,7 +7,7 @@ const MOST_CLICKS = 2;
 const publicPages = sitePages.filter(isPublic);
 const publicPaths = publicPages.map(({ path }) => path);
 
-/** The public pages that the served HTML of a page links to; the header is not in it. */
+/** The public pages to which the served HTML of a page links; that HTML has no header. */
 async function linksOf(path: string): Promise<string[]> {
   const { body } = await renderPage({ path, withPhoto: false });
   const hrefs = [...body.matchAll(/<a [^>]*href="([^"#?]+)"/g)].map(([, href = '']) => href);
@@ -15,7 +15,7 @@ async function linksOf(path: string): Promise<string[]> {
 }
 
 describe('the public pages', () => {
-  it('each page is at most two clicks from every other', async () => {
+  it('each public page is at most two clicks from every other one', async () => {
     const links = new Map<string, string[]>();
     for (const path of publicPaths) links.set(path, await linksOf(path));
     for (const path of publicPaths) {
@@ -27,7 +27,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('each page ends with a link to another page', () => {
+  it('each public page but the home page ends with a link to another public page', () => {
     const ends = publicPages.filter(({ category }) => category !== 'Home');
     expect(Object.keys(nextPageLinks).toSorted()).toEqual(ends.map(({ key }) => key).toSorted());
     for (const { key, path } of ends) {
