@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { useGetHealthQuery } from '../../../api/admin.ts';
 import { PortalPage } from '../../../features/admin/portal/portal-page.tsx';
-import { WhoIsHere } from '../../../features/admin/portal/who-is-here.tsx';
+import { AccountBar } from '../../../features/admin/portal/account-bar.tsx';
 import { IsAdmin } from '../../../features/admin/session/use-admin-session.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -12,7 +12,7 @@ import styles from './portal-frame.module.css';
 /** Header and footer around a portal page, for a logged-in admin or moderator. */
 export function PortalFrame({ username, children }: { username: string; children: ReactNode }) {
   return (
-    <PortalPage acts={<WhoIsHere username={username} />} foot={<PortalFoot />}>
+    <PortalPage account={<AccountBar username={username} />} footer={<PortalFooter />}>
       {children}
     </PortalPage>
   );
@@ -37,7 +37,7 @@ export function PortalSubpage({
 }: PortalSubpageProps) {
   const isAdmin = use(IsAdmin);
   return (
-    <PortalPage acts={<WhoIsHere username={username} />} foot={isClosed ? null : <PortalFoot />}>
+    <PortalPage account={<AccountBar username={username} />} footer={isClosed ? null : <PortalFooter />}>
       <div className={classNames(styles.page, isWide && styles.wide)}>
         {isClosed ? null : (
           <Link to={startOf({ isAdmin })}>{isAdmin ? '← Dashboard' : '← Image Review'}</Link>
@@ -53,7 +53,7 @@ export function PortalSubpage({
  * Footer of the portal, with the version of the server and links. The page may be older than the server, if it was
  * loaded before an update.
  */
-export function PortalFoot() {
+export function PortalFooter() {
   const { data } = useGetHealthQuery();
   const isAdmin = use(IsAdmin);
   return (

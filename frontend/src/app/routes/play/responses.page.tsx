@@ -35,9 +35,9 @@ function Responses({ email }: { email: string }) {
     <div className={classNames(page.page, page.feed, styles.page)}>
       <header className={styles.head}>
         <h1>Your Responses</h1>
-        <div className={styles.acts}>
-          <PrintCards className={styles.act} />
-          <Link to={paths.account} className={styles.act}>
+        <div className={styles.actions}>
+          <PrintCards className={styles.action} />
+          <Link to={paths.account} className={styles.action}>
             Your account
           </Link>
         </div>

@@ -83,7 +83,7 @@ export function Today({ daily, friends, today, children }: TodayProps) {
           )}
           {children}
         </div>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <ButtonRow>
             <ShareQuestion question={daily.today} answer={answer?.responseContent ?? null} />
             <Button asChild variant="quiet">

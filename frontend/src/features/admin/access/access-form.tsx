@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { tellFailure } from '../shared/tell-failure.ts';
 import styles from './access-form.module.css';
 import { type Access, ACCESS_WORDS } from './access-words.ts';
 
@@ -20,7 +20,7 @@ const HAS_ACCESS = 'This user has access already. You can change it in the list.
 
 const choices = Object.entries(ACCESS_WORDS).map(([value, label]) => ({ value, label }));
 
-/** Gives access to a user who has none; the list, which asks first, changes the access of `holders`. */
+/** Form that gives access to a user who has none. The list changes the access of `holders`, after a confirmation. */
 export function AccessForm({ holders }: { holders: readonly string[] }) {
   const [grant] = useSetPortalAccessMutation();
   const { register, handleSubmit, reset, setError, formState } = useForm<z.infer<typeof schema>>({

@@ -4,7 +4,7 @@ import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import { AccessPanel } from './access-panel.tsx';
 
-it('the form changes the access of nobody who has one', async () => {
+it('the form refuses a user who has access already', async () => {
   const noor = { id: 2, username: 'noor', email: null, portalAccess: 'admin' };
   const { sentTo } = await serve({ 'GET /api/admin/portal-access': { body: [noor] } });
   const user = renderPage(<AccessPanel own="boss" />, '/admin/access');

@@ -6,11 +6,11 @@ import {
 } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
-import { PartFailed } from '../overview/part-failed.tsx';
-import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
-import { RowAct, RowActs } from '../tables/row-acts.tsx';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { PanelSkeleton } from '../shared/panel-skeleton.tsx';
+import { PartFailed } from '../shared/part-failed.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { RowAction, RowActions } from '../shared/row-actions.tsx';
+import { tellFailure } from '../shared/tell-failure.ts';
 import { AccessForm } from './access-form.tsx';
 import styles from './access-panel.module.css';
 import { type Access, ACCESS_WORDS } from './access-words.ts';
@@ -20,7 +20,7 @@ interface Change {
   access: Access | 'none';
 }
 
-/** Everybody with access to the portal, and the form that gives it to somebody. */
+/** All users with access to the portal, and the form that gives access to another user. */
 export function AccessPanel({ own }: { own: string }) {
   const { data, isError, isFetching, refetch } = useListPortalAccessQuery();
   const [change, setChange] = useState<Change>();
@@ -72,19 +72,19 @@ function Holder({ user: { username, email, portalAccess }, isOwn, onChange }: Ho
       {isOwn ? (
         <span className={styles.you}>You</span>
       ) : (
-        <RowActs>
-          <RowAct
-            act={`Make ${other}`}
+        <RowActions>
+          <RowAction
+            label={`Make ${other}`}
             of={username}
             onClick={() => onChange({ username, access: other })}
           />
-          <RowAct
-            act="Take away"
+          <RowAction
+            label="Take away"
             of={`the access of ${username}`}
             danger
             onClick={() => onChange({ username, access: 'none' })}
           />
-        </RowActs>
+        </RowActions>
       )}
     </li>
   );

@@ -1,3 +1,3 @@
-/** Access that somebody can have, in words. */
+/** Label of each access to the portal. */
 export const ACCESS_WORDS = { moderator: 'Moderator', admin: 'Admin' } as const;
 export type Access = keyof typeof ACCESS_WORDS;

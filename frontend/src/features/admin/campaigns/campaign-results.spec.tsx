@@ -46,7 +46,7 @@ describe('campaign results', () => {
     expect(screen.getByText(/^Until the end of Nov 19, 2026/)).toBeVisible();
   });
 
-  it('the table has a row for each campaign and one for all rare ones', async () => {
+  it('the table has a row for each campaign, and one for all rare campaigns', async () => {
     await serve({ [page(30)]: { body: results } });
     open();
     const table = await screen.findByRole('region', { name: 'Results by campaign' });
@@ -55,7 +55,7 @@ describe('campaign results', () => {
     expect(other).toHaveTextContent('All others––2');
   });
 
-  it('a year is kept in the address, and the days are shown as a table', async () => {
+  it('a range of a year is stored in the address, and the days can be shown as a table', async () => {
     await serve({ [page(30)]: { body: results }, [page(365)]: { body: results } });
     const user = open();
     await user.click(screen.getByRole('button', { name: 'A year' }));
@@ -72,7 +72,7 @@ describe('campaign results', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('the builder makes a link with the campaign of its page, and copies it', async () => {
+  it('the link builder makes a link to a page with a campaign, and copies the link', async () => {
     await serve({ [page(30)]: { body: results } });
     const user = open();
     const builder = within(screen.getByRole('region', { name: 'A link for a campaign' }));

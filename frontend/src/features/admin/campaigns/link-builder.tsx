@@ -4,10 +4,12 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { targets } from '../codes/code-words.ts';
-import small from '../tables/small-buttons.module.css';
+import small from '../shared/small-buttons.module.css';
 import styles from './link-builder.module.css';
 
-/** Makes a link whose visits the campaign results show under its source and medium. */
+/**
+ * Form that makes a link with a campaign. The campaign results show visits by this link under its source and medium.
+ */
 export function LinkBuilder() {
   const [page, setPage] = useState<string>(targets[0]?.value ?? '/');
   const [source, setSource] = useState('');
@@ -58,7 +60,7 @@ export function LinkBuilder() {
           onFocus={({ target }) => target.select()}
           hint={link === '' ? 'Enter a source to get the link.' : undefined}
         />
-        <div className={small.acts}>
+        <div className={small.actions}>
           <Button variant="quiet" disabled={link === ''} onClick={() => void copy()}>
             Copy
           </Button>
@@ -68,10 +70,13 @@ export function LinkBuilder() {
   );
 }
 
-/** Empty without a source. In lower case, as the results have it. */
+/** The link; empty without a source. Source and medium are in lower case, as in the campaign results. */
 function campaignLink(page: string, source: string, medium: string): string {
-  const [from, by] = [source, medium].map((text) => text.trim().toLowerCase());
-  if (!from) return '';
-  const utm = new URLSearchParams({ utm_source: from, ...(by && { utm_medium: by }) });
+  const [utmSource, utmMedium] = [source, medium].map((text) => text.trim().toLowerCase());
+  if (!utmSource) return '';
+  const utm = new URLSearchParams({
+    utm_source: utmSource,
+    ...(utmMedium && { utm_medium: utmMedium }),
+  });
   return `${window.location.origin}${page}?${utm.toString()}`;
 }

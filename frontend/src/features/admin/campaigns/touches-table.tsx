@@ -1,6 +1,6 @@
 import type { TouchCountsDto } from '../../../api/admin.ts';
 import { FigureTable } from '../overview/figure-table.tsx';
-import { figure } from '../tables/table-words.ts';
+import { figure } from '../shared/formats.ts';
 import styles from './touches-table.module.css';
 
 const OTHER = '(other)';
@@ -17,7 +17,7 @@ const labels = [
   'Accounts',
 ];
 
-/** Figures by the campaign and page with which visits began. */
+/** Table of results by first touch: the campaign and the first page of visits. */
 export function TouchesTable({ touches }: { touches: TouchCountsDto[] }) {
   if (touches.length === 0) {
     return <p className={styles.none}>No visits were counted in these days.</p>;

@@ -2,13 +2,13 @@ import { type CodeDto, useGetCodeDaysQuery, useConfirmedDownload } from '../../.
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ActivityTable } from '../overview/activity-table.tsx';
-import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
-import { PartFailed } from '../overview/part-failed.tsx';
-import small from '../tables/small-buttons.module.css';
+import { PanelSkeleton } from '../shared/panel-skeleton.tsx';
+import { PartFailed } from '../shared/part-failed.tsx';
+import small from '../shared/small-buttons.module.css';
 import styles from './code-details.module.css';
 import { figures, inWords, TARGET_WORDS } from './code-words.ts';
 
-/** One code: the image to print, its scans by day, and their results. */
+/** Dialog with one code: the QR code to print, and scans and results by day. */
 export function CodeDetails({ code, onClose }: { code: CodeDto; onClose: () => void }) {
   const { id, name, address, target, isOn } = code;
   const download = useConfirmedDownload();
@@ -31,7 +31,7 @@ export function CodeDetails({ code, onClose }: { code: CodeDto; onClose: () => v
                 ? `Leads to ${target} (${TARGET_WORDS[target]}).`
                 : 'It is off and leads to /fr-circ.'}
             </p>
-            <p className={small.acts}>
+            <p className={small.actions}>
               {['svg', 'png'].map((ending) => (
                 <Button key={ending} asChild variant="quiet">
                   <a href={file(ending)} download>

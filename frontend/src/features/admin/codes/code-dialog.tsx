@@ -8,9 +8,9 @@ import {
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { EditConflict } from '../tables/edit-conflict.tsx';
-import { SaveDialog } from '../tables/save-dialog.tsx';
-import { useRowForm } from '../tables/use-row-form.ts';
+import { EditConflict } from '../forms/edit-conflict.tsx';
+import { SaveDialog } from '../forms/save-dialog.tsx';
+import { useRowForm } from '../forms/use-row-form.ts';
 import { codeSchema, type CodeValues, valuesOf } from './code-schema.ts';
 import { inWords, targets } from './code-words.ts';
 

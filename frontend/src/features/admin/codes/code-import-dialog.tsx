@@ -2,7 +2,7 @@ import { type CodeLineDto, useImportCodesMutation } from '../../../api/admin.ts'
 import { CsvImportDialog } from '../imports/csv-import-dialog.tsx';
 import { CODE } from './code-words.ts';
 
-/** Imports codes from a file. */
+/** Dialog that adds the codes of a CSV file. */
 export function CodeImportDialog({ onClose }: { onClose: () => void }) {
   const [call, { isLoading }] = useImportCodesMutation();
   return (

@@ -33,7 +33,7 @@ export const numberedSchema = z.object({
 });
 export type NumberedValues = z.infer<typeof numberedSchema>;
 
-/** Values of a new code, which is on a printed card. */
+/** Default values of a new code, for a printed card. */
 export const CARD = { name: '', target: '/fr-circ', source: 'card', medium: 'qr' } as const;
 
 /** Initial values of the form. */

@@ -23,7 +23,7 @@ export const targets = Object.entries(TARGET_WORDS).map(([value, words]) => ({
   label: `${value}  ·  ${words}`,
 }));
 
-/** Figures of a code. */
+/** Figures of a code, with their labels. */
 export const figures = [
   { name: 'scans', label: 'Scans' },
   { name: 'visits', label: 'Visits' },
@@ -39,7 +39,7 @@ export function inWords(address: string): string {
   return address.replace(/^https?:\/\//, '');
 }
 
-/** Whether an address works only on this machine or its network, so that it should not be printed. */
+/** Whether an address works only on the server's machine or network, so that it should not be printed. */
 export function isLocal(address: string): boolean {
   const { hostname } = new URL(address);
   const isName = /\.[a-z][^.]*$/.test(hostname);

@@ -24,7 +24,7 @@ const game = { ...code, id: 1, name: 'The printable game', print: 'game', isOn: 
 const open = (query = '') => renderPage(<CodesTable />, `/admin/dashboard${query}`);
 
 describe('codes', () => {
-  it('a row shows where a code leads and what it led to; that of a PDF can’t be deleted', async () => {
+  it('a row shows the target and the figures of a code, and the code of a PDF can’t be deleted', async () => {
     await serve({ [LIST]: { body: [code, game] } });
     open();
     const [, first, second] = await screen.findAllByRole('row');
@@ -40,7 +40,7 @@ describe('codes', () => {
   });
 
   it.each(['http://localhost:3000', 'http://172.20.0.7', 'http://[::1]:3000', 'https://box.lan'])(
-    'the address %s, which nobody else can open, is not for print',
+    'a notice warns of printing codes with the address %s, which nobody else can open',
     async (site) => {
       await serve({ [LIST]: { body: [{ ...code, address: `${site}/c/K7M3PQ` }] } });
       open();
@@ -49,14 +49,14 @@ describe('codes', () => {
     },
   );
 
-  it('more codes than a file holds are not downloaded', async () => {
+  it('more codes than a PDF holds are not downloaded', async () => {
     await serve({ [LIST]: { body: [code], headers: { 'X-Total-Count': '271' } } });
     open();
     (await screen.findByRole('link', { name: 'Sheet (PDF)' })).click();
     expect(await screen.findByText(/^A file holds 270 codes/)).toBeVisible();
   });
 
-  it('a name that many codes can’t have is marked in their form', async () => {
+  it('a name that the server refuses for many codes is marked in the form', async () => {
     const errors = { name: ['Name must be at most 60 characters long'] };
     await serve({
       [LIST]: { body: [] },
@@ -69,7 +69,7 @@ describe('codes', () => {
     await waitFor(() => expect(screen.getByLabelText('Name')).toBeInvalid());
   });
 
-  it('a code that is open shows its picture, its files and the days with figures', async () => {
+  it('the dialog of a code shows the QR code, its files and the days with figures', async () => {
     const day = (date: string, scans: number) => ({ ...counts, day: date, scans });
     const none = { scans: 0, visits: 0, signups: 0, uploads: 0, accounts: 0 };
     await serve({

@@ -6,9 +6,9 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AdminTable } from '../tables/admin-table.tsx';
-import { RowAct } from '../tables/row-acts.tsx';
+import { RowAction } from '../shared/row-actions.tsx';
 import type { RowDeletion } from '../tables/row-deletion.tsx';
-import { figure } from '../tables/table-words.ts';
+import { figure } from '../shared/formats.ts';
 import { listAddress, listQuery } from '../tables/table-view.ts';
 import { useChosenRow } from '../tables/use-chosen-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
@@ -48,7 +48,7 @@ const deletion: RowDeletion<CodeDto> = {
   done: 'Code deleted',
 };
 
-/** Maximum codes in a PDF, as the server has it. A download can't show why it was refused. */
+/** Maximum number of codes in a PDF, the same as on the server. A download can't show why the server refused it. */
 const MOST_ON_SHEETS = 270;
 const TOO_MANY = {
   title: 'Too many codes',
@@ -66,15 +66,15 @@ export function CodesTable() {
   const query = adminApi.useListCodesQuery(asked, { skip: filters.isWrong });
   const [open, setOpen] = useOpenDialog();
   const close = () => setOpen(null);
-  const [act, id] = open?.split('-') ?? [];
+  const [action, id] = open?.split('-') ?? [];
   const chosen = useChosenRow(query.data?.rows, id);
   const rows = query.data?.rows ?? [];
   const local = rows.find(({ address }) => isLocal(address));
 
-  const acts = ({ id: row, name }: CodeDto) => (
+  const rowActions = ({ id: row, name }: CodeDto) => (
     <>
-      <RowAct act="Open" of={name} onClick={() => setOpen(`open-${row}`)} />
-      <RowAct act="Edit" of={name} onClick={() => setOpen(`edit-${row}`)} />
+      <RowAction label="Open" of={name} onClick={() => setOpen(`open-${row}`)} />
+      <RowAction label="Edit" of={name} onClick={() => setOpen(`edit-${row}`)} />
     </>
   );
 
@@ -91,13 +91,13 @@ export function CodesTable() {
         noun={CODE}
         list="codes"
         columns={columns}
-        rowActs={acts}
+        rowActions={rowActions}
         deletion={deletion}
         control={control}
         query={query}
         searchHint="Name, code, source or medium"
         filters={filters}
-        acts={
+        actions={
           <>
             <Button onClick={() => setOpen('new')}>Add Code</Button>
             <Button variant="quiet" onClick={() => setOpen('many')}>
@@ -118,17 +118,17 @@ export function CodesTable() {
       {open === 'new' ? <CodeDialog code={null} onClose={close} /> : null}
       {open === 'many' ? <NumberedDialog onClose={close} /> : null}
       {open === 'import' ? <CodeImportDialog onClose={close} /> : null}
-      {act === 'open' && chosen ? (
+      {action === 'open' && chosen ? (
         <CodeDetails key={chosen.id} code={chosen} onClose={close} />
       ) : null}
-      {act === 'edit' && chosen ? (
+      {action === 'edit' && chosen ? (
         <CodeDialog key={chosen.id} code={chosen} onClose={close} />
       ) : null}
     </>
   );
 }
 
-/** Downloads the codes that match, or says that they are too many for a file. */
+/** Link to a PDF with the codes that match. Says so when they are too many for a file. */
 function SheetLink({ to, total }: { to: string; total: number }) {
   const follow = (click: MouseEvent) => {
     if (total <= MOST_ON_SHEETS) return;

@@ -3,16 +3,16 @@ import { type CodeDto, useCreateNumberedCodesMutation } from '../../../api/admin
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { SaveDialog } from '../tables/save-dialog.tsx';
-import { counted } from '../tables/table-words.ts';
-import { useRowForm } from '../tables/use-row-form.ts';
+import { SaveDialog } from '../forms/save-dialog.tsx';
+import { counted } from '../shared/formats.ts';
+import { useRowForm } from '../forms/use-row-form.ts';
 import { CampaignFields } from './code-dialog.tsx';
 import { CARD, numberedSchema, type NumberedValues } from './code-schema.ts';
 import { CODE, targets } from './code-words.ts';
 
 const newValues = (): NumberedValues => ({ ...CARD, count: '' });
 
-/** Creates many codes at once, one for each card of a deck. */
+/** Dialog that creates many codes at once, with numbered names. */
 export function NumberedDialog({ onClose }: { onClose: () => void }) {
   const [create] = useCreateNumberedCodesMutation();
   const { form, save, close } = useRowForm<CodeDto, NumberedValues>({

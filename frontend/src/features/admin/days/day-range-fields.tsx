@@ -40,9 +40,9 @@ interface DayFieldProps {
 }
 
 function DayField({ label, day = '', problem, onDay }: DayFieldProps) {
-  // A partially typed year is a valid date: 0002, then 0020.
+  // While a year is typed, the value is a date of the first centuries: 0002, then 0020.
   const { typed, type, send } = usePausedTyping(day, onDay, (text) => text === '' || isDay(text));
-  // The browser reports a partial date as an empty value.
+  // The browser reports a partly typed date as an empty value.
   const [isPartial, setPartial] = useState(false);
   return (
     <TextField

@@ -4,8 +4,8 @@ import { daysProblems, hasProblem, readDays } from './day-range.ts';
 const read = (search: string) => readDays(new URLSearchParams(search), 'uploaded');
 const WRONG = 'Please enter a day from 2000 to 2099';
 
-describe('days in the address', () => {
-  it('reads a range of days from the address and ignores an empty one', () => {
+describe('range of days in the address', () => {
+  it('a range of days is read from the address, without empty ends', () => {
     expect(read('?tab=review')).toEqual({});
     expect(read('?uploadedFrom=2026-11-01&uploadedTo=')).toEqual({ from: '2026-11-01' });
     expect(read('?uploadedFrom=2026-11-01&uploadedTo=2026-11-20')).toEqual({
@@ -15,7 +15,7 @@ describe('days in the address', () => {
   });
 
   it.each(['yesterday', '2026-02-30', '0202-11-20', '1999-12-31', '2100-01-01', '<script>'])(
-    'refuses %j as a day',
+    '%j is refused as a day',
     (day) => {
       const days = read(`?uploadedTo=${encodeURIComponent(day)}`);
       expect(daysProblems(days).to).toBe(WRONG);
@@ -23,7 +23,7 @@ describe('days in the address', () => {
     },
   );
 
-  it('refuses a last day before the first', () => {
+  it('a last day before the first day is refused', () => {
     const [early, late] = ['2026-11-19', '2026-11-20'];
     expect(daysProblems({ from: late, to: early })).toEqual({
       from: undefined,

@@ -11,7 +11,8 @@ export const FIRST_DAY = '2000-01-01';
 export const LAST_DAY = '2099-12-31';
 
 /**
- * Days from the URL, where the range `uploaded` is `uploadedFrom` and `uploadedTo`; unvalidated, see `daysProblems`.
+ * Days from the URL, where the range `uploaded` is `uploadedFrom` and `uploadedTo`. They may be invalid: see
+ * `daysProblems`.
  */
 export function readDays(params: URLSearchParams, name: string): DayRange {
   const read = (end: string) => params.get(`${name}${end}`)?.slice(0, LONGEST) || undefined;

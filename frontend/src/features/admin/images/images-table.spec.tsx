@@ -16,7 +16,7 @@ const last = () => screen.getByLabelText('Uploaded on or before');
 const choose = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } });
 
-it('a photo leads to its review, and Back to its row', async () => {
+it('a photo links to its review, and Back leads to its row', async () => {
   await serve({
     [page()]: { body: [photo(2), photo(1, { objectStorageUrl: '/media/s?signature=x' })] },
   });
@@ -34,8 +34,8 @@ it('a photo leads to its review, and Back to its row', async () => {
   expect(window.location.search).toBe('?tab=tables&table=images');
 });
 
-describe('images by upload day', () => {
-  it('choosing upload days loads their first page, links their export and stores them in the address', async () => {
+describe('photos by upload day', () => {
+  it('chosen upload days load their first page, are in the link of the export and in the address', async () => {
     await serve({
       [page('', 50)]: { body: [photo(1)] },
       [page('&uploadedFrom=2026-11-01')]: { body: [photo(2)] },
@@ -54,7 +54,7 @@ describe('images by upload day', () => {
     );
   });
 
-  it('clearing upload days without images shows all images again', async () => {
+  it('clearing upload days without photos shows all photos again', async () => {
     await serve({ [page(DAYS)]: { body: [] }, [page()]: { body: [photo(1)] } });
     const user = renderPage(<ImagesTable />, PLACE + DAYS);
     await screen.findByText('No images match these filters.');
@@ -64,7 +64,7 @@ describe('images by upload day', () => {
     expect(window.location.search).toBe('?tab=tables&table=images');
   });
 
-  it('loads no images while the last upload day is before the first', async () => {
+  it('no photos are loaded while the last upload day is before the first', async () => {
     const { calls } = await serve({ [page('&uploadedFrom=2026-11-01')]: { body: [photo(1)] } });
     renderPage(<ImagesTable />, `${PLACE}&uploadedFrom=2026-11-01&uploadedTo=2026-10-31`);
     expect(last()).toHaveAccessibleDescription('This day is before the first one');

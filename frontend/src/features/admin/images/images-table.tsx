@@ -5,7 +5,7 @@ import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
 import { useTableFilters } from '../tables/use-table-filters.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
-import { When } from '../tables/when.tsx';
+import { When } from '../shared/when.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 const columns: readonly Column<ReviewedImageDto, SortOf<'listImages'>>[] = [

@@ -2,7 +2,7 @@ import * as HoverCard from 'radix-ui/hover-card';
 import type { FocusEvent } from 'react';
 import { smallestCopy } from '../../../lib/photo/photo-sources.ts';
 import { Link } from '../../../ui/link.tsx';
-import { useLeavingRow } from '../tables/use-place-left.ts';
+import { useLeavingRow } from '../tables/use-return-to-row.ts';
 import styles from './thumbnail.module.css';
 
 interface ThumbnailProps {
@@ -10,11 +10,11 @@ interface ThumbnailProps {
   photo: { objectStorageUrl: string; placeholder: string };
 }
 
-/** A photo in a row, larger under the pointer or with the focus. It leads to the review of this photo. */
+/** A small photo in a row, which links to its review. The pointer or the focus on the photo opens a larger one. */
 export function Thumbnail({ id, photo }: ThumbnailProps) {
   const leave = useLeavingRow();
   const address = smallestCopy(photo.objectStorageUrl);
-  // Shows through until the photo has loaded, and stays when the address of a hidden one has expired.
+  // The placeholder is seen until the photo has loaded, and stays when the address of a hidden photo has expired.
   const style = { backgroundImage: `url("${photo.placeholder}")` };
   return (
     <HoverCard.Root openDelay={250} closeDelay={100}>
@@ -38,7 +38,7 @@ export function Thumbnail({ id, photo }: ThumbnailProps) {
   );
 }
 
-/** Only the keyboard opens the large photo by the focus, not a press or the way back from the review. */
+/** Keeps a focus that does not come from the keyboard, such as by a press or by Back, from opening the large photo. */
 function ignorePointer(event: FocusEvent<HTMLElement>): void {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
 }

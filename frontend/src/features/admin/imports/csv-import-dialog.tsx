@@ -3,7 +3,7 @@ import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { counted } from '../tables/table-words.ts';
+import { counted } from '../shared/formats.ts';
 import styles from './csv-import-dialog.module.css';
 import { type ImportLine, ImportPreview } from './import-preview.tsx';
 import { type CsvImportOptions, useCsvImport } from './use-csv-import.ts';
@@ -20,20 +20,20 @@ interface CsvImportDialogProps<Line extends ImportLine> extends Omit<
   onClose: () => void;
 }
 
-/** Imports many rows: a dry run checks the file first; the import is all or nothing. */
+/** Dialog that imports many rows from a file. A dry run checks the file first. Either all rows are stored or none. */
 export function CsvImportDialog<Line extends ImportLine>(props: CsvImportDialogProps<Line>) {
   const { title, hint, noun, words, isBusy, onClose } = props;
   const { report, refusal, ready, look, store } = useCsvImport({ ...props, onStored: onClose });
-  const act = ready === 0 ? 'Import' : `Import ${counted(ready, noun)}`;
+  const label = ready === 0 ? 'Import' : `Import ${counted(ready, noun)}`;
   return (
     <Dialog open onOpenChange={onClose} title={title}>
       <div className={styles.form}>
         <FileField hint={hint} onChoose={(file) => void look(file)} />
         {refusal ? <Notice tone="error">{refusal}</Notice> : null}
         {report ? <ImportPreview report={report} noun={noun} words={words} /> : null}
-        <ButtonRow className={styles.acts}>
+        <ButtonRow className={styles.actions}>
           <Button disabled={ready === 0} pending={isBusy} onClick={() => void store()}>
-            {isBusy ? 'Please wait…' : act}
+            {isBusy ? 'Please wait…' : label}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel

@@ -1,4 +1,4 @@
-import { counted, type Noun } from '../tables/table-words.ts';
+import { counted, type Noun } from '../shared/formats.ts';
 import styles from './import-preview.module.css';
 
 const SHOWN_LINES = 200;
@@ -23,7 +23,7 @@ interface ImportPreviewProps<Line extends ImportLine> {
   words: (line: Line) => [content: string, detail: string | null];
 }
 
-/** Lines that would be imported, and the errors by line. */
+/** Lines of the file, each with its errors. */
 export function ImportPreview<Line extends ImportLine>(props: ImportPreviewProps<Line>) {
   const { report, noun, words } = props;
   const { lines } = report;

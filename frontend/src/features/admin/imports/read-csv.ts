@@ -1,16 +1,16 @@
-/** The file is in an encoding that can't be recognized: letters beyond ASCII would be lost. */
-export class NotUtf8 extends Error {}
+/** Thrown for a file in another encoding than Unicode, whose letters beyond ASCII would be lost. */
+export class NotUnicodeError extends Error {}
 
 /**
  * Text of a CSV file in UTF-8, or in UTF-16 with a byte order mark, which spreadsheets call Unicode text. Throws
- * `NotUtf8`, as spreadsheets still save other encodings by default.
+ * `NotUnicodeError` for other encodings, in which spreadsheets still save by default.
  */
 export async function readCsv(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
-    throw new NotUtf8();
+    throw new NotUnicodeError();
   }
 }
 

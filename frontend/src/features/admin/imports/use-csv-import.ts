@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { errorMessage, errorStatus, TOO_LARGE } from '../../../lib/errors.ts';
 import { toast } from '../../../ui/toast.ts';
-import { counted, type Noun } from '../tables/table-words.ts';
+import { counted, type Noun } from '../shared/formats.ts';
 import type { ImportLine, ImportReport } from './import-preview.tsx';
-import { NotUtf8, readCsv } from './read-csv.ts';
+import { NotUnicodeError, readCsv } from './read-csv.ts';
 
 export interface CsvImportOptions<Line extends ImportLine> {
   noun: Noun;
-  /** What the rows are afterwards, such as planned. */
+  /** What the rows are after the import, such as "planned". */
   done: string;
   /** Sends the file; a dry run stores nothing. */
   send: (csv: string, dryRun: boolean) => Promise<ImportReport<Line>>;
@@ -19,13 +19,13 @@ export function useCsvImport<Line extends ImportLine>(options: CsvImportOptions<
   const { noun, done, send, onStored } = options;
   const [checked, setChecked] = useState<{ csv: string; report: ImportReport<Line> } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  // Number of the chosen file: ignores responses for an earlier one.
+  // Number of the chosen file, to ignore responses for an earlier one.
   const chosen = useRef(0);
 
   const look = async (file: File | undefined) => {
     chosen.current += 1;
-    const mine = chosen.current;
-    const isLatest = () => mine === chosen.current;
+    const number = chosen.current;
+    const isLatest = () => number === chosen.current;
     setChecked(null);
     setRefusal(null);
     if (!file) return;
@@ -52,13 +52,13 @@ export function useCsvImport<Line extends ImportLine>(options: CsvImportOptions<
   };
 
   const report = checked?.report ?? null;
-  /** How many the import would store. */
+  /** Number of rows that the import would store. */
   const ready = report && report.invalid === 0 ? report.valid : 0;
   return { report, refusal, ready, look, store };
 }
 
 function refusalOf(error: unknown): string {
-  if (error instanceof NotUtf8) return 'Please save the file as “CSV UTF-8” and choose it again.';
+  if (error instanceof NotUnicodeError) return 'Please save the file as “CSV UTF-8” and choose it again.';
   if (errorStatus(error) === TOO_LARGE) {
     return 'The file is too large. Please import it in parts.';
   }

@@ -1,6 +1,6 @@
 import type { LetterAudienceDto } from '../../../api/admin.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { counted } from '../tables/table-words.ts';
+import { counted } from '../shared/formats.ts';
 import { type Audience, audienceName, PEOPLE } from './letter-words.ts';
 
 interface AudienceFieldProps {
@@ -11,7 +11,7 @@ interface AudienceFieldProps {
 
 const EVERYBODY: Audience = { source: null, medium: null };
 
-/** Chooses whom a letter is for: everybody, a source, or a campaign. The largest audiences are listed. */
+/** Field for the audience of a letter: everybody, a source, or a campaign. The largest audiences are listed. */
 export function AudienceField({ text, audience, onChange }: AudienceFieldProps) {
   const listed = audience?.audiences ?? [];
   const options = listed.map(({ recipients, ...each }) => ({

@@ -2,18 +2,18 @@ import type { LetterDto } from '../../../api/admin.ts';
 import { keepUnsaved, unsavedOf } from '../../../lib/unsaved-forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import small from '../tables/small-buttons.module.css';
-import { useUnsaved } from '../tables/use-unsaved.ts';
+import small from '../shared/small-buttons.module.css';
+import { useUnsaved } from '../forms/use-unsaved.ts';
 import styles from './letter-report.module.css';
 import { type Draft, letterDraft } from './use-letter-form.ts';
 
 /** Shows text that was not saved before the letter began to be sent, and offers to make a new letter of it. */
 export function LateText({ letter, onNew }: { letter: LetterDto; onNew: () => void }) {
-  const { draft: late, keep } = useUnsaved<Draft>(letterDraft(letter.id));
-  // The response to a save came after the report had appeared.
+  const { draft: late, store } = useUnsaved<Draft>(letterDraft(letter.id));
+  // The text was saved, but the response came after the report had appeared.
   const isSaved = late?.text.subject === letter.subject && late.text.body === letter.body;
   if (!late || isSaved) return null;
-  const discard = () => keep(undefined);
+  const discard = () => store(undefined);
   const moveToNew = () => {
     const another = letterDraft(null);
     if (unsavedOf(another)) {
@@ -29,7 +29,7 @@ export function LateText({ letter, onNew }: { letter: LetterDto; onNew: () => vo
       <p>
         {`What you changed in “${late.text.subject || letter.subject}” was not saved before it began to be sent. Nobody gets it.`}
       </p>
-      <div className={small.acts}>
+      <div className={small.actions}>
         <Button variant="quiet" onClick={moveToNew}>
           Write as a new letter
         </Button>

@@ -8,7 +8,7 @@ import { errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
+import { PanelSkeleton } from '../shared/panel-skeleton.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { LetterReport } from './letter-report.tsx';
 import styles from './letter-details.module.css';
@@ -26,7 +26,7 @@ interface LetterDetailsProps {
 
 const EVERYBODY = {};
 
-/** One letter: an editor as long as it can be changed, and a report from then on. */
+/** One letter: its editor as long as it can be changed, then its report. */
 export function LetterDetails({ id, onLeave, onDeleted, onNew, onSaved }: LetterDetailsProps) {
   // A new letter that was just saved is shown until the stored one has been read.
   const [created, setCreated] = useState<LetterDto>();

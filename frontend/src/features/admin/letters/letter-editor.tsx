@@ -8,12 +8,12 @@ import { LONGEST_LETTER, LONGEST_SUBJECT } from '../../../api/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
-import { EditConflict } from '../tables/edit-conflict.tsx';
-import small from '../tables/small-buttons.module.css';
-import { figure } from '../tables/table-words.ts';
-import { useDeletingRow } from '../tables/use-deleting-row.ts';
-import { useFirstError } from '../tables/use-first-error.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { EditConflict } from '../forms/edit-conflict.tsx';
+import small from '../shared/small-buttons.module.css';
+import { figure } from '../shared/formats.ts';
+import { useDeletingRow } from '../shared/use-deleting-row.ts';
+import { useFirstError } from '../forms/use-first-error.ts';
 import { AudienceField } from './audience-field.tsx';
 import styles from './letter-editor.module.css';
 import { LetterPreview } from './letter-preview.tsx';
@@ -140,7 +140,7 @@ function LetterFoot({ letter, form, onSend, onDelete }: LetterFootProps) {
           onTake={form.discard}
         />
       ) : null}
-      <div className={small.acts}>
+      <div className={small.actions}>
         <Button onClick={onSend} disabled={isOvertaken || isSaving}>
           {letter?.status === 'scheduled' ? 'Change the time…' : 'Send…'}
         </Button>

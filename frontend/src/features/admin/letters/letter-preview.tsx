@@ -5,13 +5,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from './letter-preview.module.css';
 import type { LetterText } from './use-letter-form.ts';
 
-/** Document that shows a mail which it gets by a message. Its content security policy lets it load nothing. */
+/** Address of a document that shows the mail in a message to it. Its content security policy lets it load nothing. */
 const FRAME = '/api/admin/letters/preview-frame';
 const PAUSE_MS = 400;
 
 type LetterPreviewProps = Pick<LetterText, 'subject' | 'body'> & { isLabeled?: boolean };
 
-/** Preview of the mail. */
+/** Preview of the mail with this subject and text, from the server. */
 export function LetterPreview({ subject, body, isLabeled = true }: LetterPreviewProps) {
   const [preview] = usePreviewLetterMutation();
   const [html, setHtml] = useState('');

@@ -1,5 +1,5 @@
 import type { ListedLetterDto } from '../../../api/admin.ts';
-import { counted, figure, type Noun } from '../tables/table-words.ts';
+import { counted, figure, type Noun } from '../shared/formats.ts';
 
 type Status = ListedLetterDto['status'];
 
@@ -26,32 +26,12 @@ export function isOpen(status: Status): boolean {
   return status === 'draft' || status === 'scheduled';
 }
 
-/** Says how far a letter came that an admin stopped. */
+/** Title of the notice after an admin has stopped a letter or canceled its time. */
 export function stoppedWords(status: Status): string {
   return status === 'draft' ? 'Back to a draft' : STATUS_WORDS[status];
 }
 
-const REFRESH_MS = 2_000;
-const SOON_MS = 10 * 60_000;
-
-/**
- * Milliseconds until a letter is read again; 0 for never. A letter that waits for a distant time is not read, because
- * that would keep an unattended login alive.
- */
-export function refreshAfter(letter?: Pick<ListedLetterDto, 'status' | 'sendsAt'>): number {
-  if (letter?.status === 'sending') return REFRESH_MS;
-  if (letter?.status !== 'scheduled' || !letter.sendsAt) return 0;
-  const wait = Date.parse(letter.sendsAt) - Date.now();
-  return wait > SOON_MS ? 0 : Math.max(REFRESH_MS, wait);
-}
-
-/** Milliseconds until the page begins to read a scheduled letter again; 0 for now or never. */
-export function wakeAfter(letter?: Pick<ListedLetterDto, 'status' | 'sendsAt'>): number {
-  if (letter?.status !== 'scheduled' || !letter.sendsAt) return 0;
-  return Math.max(0, Date.parse(letter.sendsAt) - SOON_MS - Date.now());
-}
-
-/** A time in this time zone, with its name; without a zone, in that of the browser. */
+/** A time in this time zone, with the name of the zone. Without a zone, in that of the browser. */
 export function zonedMoment(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -76,7 +56,7 @@ export function localValue(iso: string, timeZone: string): string {
   return written.replace(' ', 'T').slice(0, 16);
 }
 
-/** Duration of the sending at this rate, such as "about 4 minutes". */
+/** How long sending takes at this rate, such as "about 4 minutes". */
 export function durationWords(recipients: number, perMinute: number): string {
   const minutes = Math.ceil(recipients / perMinute);
   if (minutes <= 1) return 'about a minute';
@@ -84,7 +64,7 @@ export function durationWords(recipients: number, perMinute: number): string {
   return `about ${figure(Math.round(minutes / 60))} hours`;
 }
 
-/** Number of recipients to whom the letter was not sent yet. */
+/** Number of recipients who are still waiting for the letter. */
 export function waiting(
   letter: Pick<ListedLetterDto, 'recipients' | 'delivered' | 'bounced' | 'skipped' | 'failed'>,
 ): number {
@@ -95,12 +75,12 @@ export function waiting(
 /** The subscribers of a letter: those of a source, or of a campaign, which is a source with a medium; or everybody. */
 export type Audience = Pick<ListedLetterDto, 'source' | 'medium'>;
 
-/** Such as "card / qr"; null for everybody. */
+/** Name of an audience, such as "card / qr"; null for everybody. */
 export function audienceName({ source, medium }: Audience): string | null {
   return source === null ? null : [source, medium].filter(Boolean).join(' / ');
 }
 
-/** The query of an audience. */
+/** Parameters of the call that counts an audience. */
 export function askedAudience({ source, medium }: Audience): { source?: string; medium?: string } {
   return { source: source ?? undefined, medium: medium ?? undefined };
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AUDIENCE, DRAFT, openLetters, SCHEDULED, SENDING } from './letters.fixture.tsx';
 
-describe('letters in the portal', () => {
+describe('letters panel', () => {
   it('sending a new letter stores it first and names how many people get it', async () => {
     const { server, user } = await openLetters(
       {
@@ -26,7 +26,7 @@ describe('letters in the portal', () => {
     expect(server.sentTo('POST /api/admin/letters/4/schedule')).toEqual([{ seen: 1, at: null }]);
   });
 
-  it('a letter to one campaign says how many people of it get it', async () => {
+  it('the dialog of a letter to one campaign says how many people get the letter', async () => {
     const toCards = { ...DRAFT, source: 'card', medium: 'qr', version: 2 };
     const { server, user } = await openLetters({
       'GET /api/admin/letters/4': { body: DRAFT },
@@ -80,7 +80,7 @@ describe('letters in the portal', () => {
     }
   });
 
-  it('a letter that waits for the mail server says when it continues, and asks before it stops', async () => {
+  it('a letter that waits for the mail server says when sending continues, and stopping asks first', async () => {
     const stopped = { ...SENDING, status: 'stopped', endedAt: '2026-11-20T12:00:00.000Z' };
     const { user } = await openLetters({
       'GET /api/admin/letters/4': [
@@ -98,13 +98,13 @@ describe('letters in the portal', () => {
     expect(screen.queryByRole('button', { name: 'Stop sending' })).not.toBeInTheDocument();
   });
 
-  it('a letter that is gone says so', async () => {
+  it('a letter that was deleted is reported', async () => {
     const gone = { status: 404, body: { message: 'This letter is no longer here.' } };
     await openLetters({ 'GET /api/admin/letters/4': gone });
     expect(await screen.findByRole('alert')).toHaveTextContent('This letter is no longer here.');
   });
 
-  it('a preview that is refused says why', async () => {
+  it('the reason is shown when the preview is refused', async () => {
     await openLetters({
       'GET /api/admin/letters/4': { body: DRAFT },
       'POST /api/admin/letters/preview': {

@@ -1,5 +1,5 @@
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
-import { useUnsavedWarning } from '../tables/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../forms/use-unsaved-warning.ts';
 import { LetterDetails } from './letter-details.tsx';
 import { LettersTable } from './letters-table.tsx';
 import { LETTER_DRAFTS } from './use-letter-form.ts';

@@ -3,12 +3,13 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
-import { RowAct } from '../tables/row-acts.tsx';
+import { RowAction } from '../shared/row-actions.tsx';
 import { listQuery } from '../tables/table-view.ts';
-import { figure } from '../tables/table-words.ts';
+import { figure } from '../shared/formats.ts';
 import { useTableView } from '../tables/use-table-view.ts';
-import { When } from '../tables/when.tsx';
-import { isOpen, refreshAfter, STATUS_TONES, STATUS_WORDS } from './letter-words.ts';
+import { When } from '../shared/when.tsx';
+import { refreshAfter } from './letter-refresh.ts';
+import { isOpen, STATUS_TONES, STATUS_WORDS } from './letter-words.ts';
 
 const columns: readonly Column<ListedLetterDto, SortOf<'listLetters'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
@@ -46,9 +47,9 @@ export function LettersTable({ onNew, onOpen }: LettersTableProps) {
   const pollingInterval = waits.length > 0 ? Math.min(...waits) : 0;
   // A second subscription to the same data determines how often it is read.
   adminApi.useListLettersQuery(asked, { skip: pollingInterval === 0, pollingInterval });
-  const acts = ({ id, subject, status }: ListedLetterDto) => (
-    <RowAct
-      act={isOpen(status) ? 'Edit' : 'Show'}
+  const rowActions = ({ id, subject, status }: ListedLetterDto) => (
+    <RowAction
+      label={isOpen(status) ? 'Edit' : 'Show'}
       of={`letter ${id}, ${subject}`}
       onClick={() => onOpen(id)}
     />
@@ -58,11 +59,11 @@ export function LettersTable({ onNew, onOpen }: LettersTableProps) {
       noun={{ one: 'letter', many: 'letters' }}
       list="letters"
       columns={columns}
-      rowActs={acts}
+      rowActions={rowActions}
       control={control}
       query={query}
       searchHint="Words of a subject"
-      acts={<Button onClick={onNew}>Write Letter</Button>}
+      actions={<Button onClick={onNew}>Write Letter</Button>}
     />
   );
 }

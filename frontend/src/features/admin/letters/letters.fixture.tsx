@@ -47,7 +47,7 @@ export const AUDIENCE = {
   ownEmail: null,
 };
 
-/** Opens a letter of the portal, or another place of its letters. */
+/** Renders the letters panel with a letter, or at another `place`. */
 export async function openLetters(routes: Routes, place = '&open=letter-4') {
   const server = await serve({
     'GET /api/admin/letters/audience': { body: AUDIENCE },

@@ -1,9 +1,9 @@
 import { type LetterDto, useStopLetterMutation } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { tellFailure } from '../shared/tell-failure.ts';
 import { stoppedWords, zonedMoment } from './letter-words.ts';
-import small from '../tables/small-buttons.module.css';
+import small from '../shared/small-buttons.module.css';
 import styles from './scheduled-notice.module.css';
 
 interface ScheduledNoticeProps {

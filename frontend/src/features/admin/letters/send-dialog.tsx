@@ -11,8 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { figure } from '../tables/table-words.ts';
-import { useFirstError } from '../tables/use-first-error.ts';
+import { figure } from '../shared/formats.ts';
+import { useFirstError } from '../forms/use-first-error.ts';
 import {
   askedAudience,
   audienceWords,
@@ -28,7 +28,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Confirmation before a letter is sent: says to how many people and when. */
+/** Dialog before a letter is sent, with the number of recipients and the time. */
 export function SendDialog(props: SendDialogProps) {
   const { letter, onClose } = props;
   const { currentData: audience, isError } = useGetLetterAudienceQuery(askedAudience(letter), {
@@ -121,7 +121,7 @@ function SendForm(props: SendFormProps) {
   );
 }
 
-/** Sends the letter at a local time, or now for null. */
+/** Schedules the letter for a time in the product's time zone; for now when it is null. */
 function useSchedule({ letter, audience, onChanged, onClose }: SendFormProps) {
   const [problem, setProblem] = useState('');
   const [schedule, { isLoading: isSending }] = useScheduleLetterMutation();

@@ -4,8 +4,8 @@ import { errorMessage, fieldErrors } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { tellFailure } from '../tables/tell-failure.ts';
-import small from '../tables/small-buttons.module.css';
+import { tellFailure } from '../shared/tell-failure.ts';
+import small from '../shared/small-buttons.module.css';
 import styles from './test-mail.module.css';
 
 interface TestMailProps {
@@ -16,7 +16,7 @@ interface TestMailProps {
   disabled: boolean;
 }
 
-/** Mails the saved letter to one address. */
+/** Form that saves the letter and mails it to one address. */
 export function TestMail({ save, isSaving, ownEmail, disabled }: TestMailProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');

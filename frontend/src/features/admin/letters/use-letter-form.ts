@@ -5,8 +5,8 @@ import {
   useUpdateLetterMutation,
 } from '../../../api/admin.ts';
 import { errorStatus, fieldErrors, UNAUTHENTICATED } from '../../../lib/errors.ts';
-import { tellNotSaved } from '../tables/tell-failure.ts';
-import { useUnsaved } from '../tables/use-unsaved.ts';
+import { tellNotSaved } from '../shared/tell-failure.ts';
+import { useUnsaved } from '../forms/use-unsaved.ts';
 import type { Audience } from './letter-words.ts';
 
 export const LETTER_DRAFTS = 'letter/';
@@ -32,42 +32,42 @@ export interface LetterForm {
   change: (part: Partial<LetterText>) => void;
   /** Saves the letter and returns it; null when it was refused. An unchanged letter is not saved again. */
   save: () => Promise<LetterDto | null>;
-  /** Called when an action of this admin has stored another version of the letter. */
+  /** Called when this admin has stored another version of the letter, for example by scheduling it. */
   follow: (changed: LetterDto) => void;
   discard: () => void;
   replaceTheirs: () => void;
 }
 
-/** Form state of a letter, or of a new one for null. */
+/** Form state of a letter; null is a new letter. */
 export function useLetterForm(
   read: LetterDto | null,
   onSaved: (created: LetterDto) => void,
 ): LetterForm {
   const key = letterDraft(read?.id ?? null);
-  // A letter is read again only after a save; text that is typed until then is based on the saved version.
+  // After a save, the letter is read again a moment later. Text that is typed before is based on the saved version.
   const [stored, setStored] = useState(read);
   const isNewer = read && stored?.id === read.id && stored.version > read.version;
   const letter = isNewer ? stored : read;
-  const { draft, newest, keep } = useUnsaved<Draft>(key);
+  const { draft, newest, store } = useUnsaved<Draft>(key);
   const [errors, setErrors] = useState<LetterForm['errors']>({});
   const [create, creating] = useCreateLetterMutation();
   const [update, updating] = useUpdateLetterMutation();
   const unchanged = textOf(letter);
-  // A draft that an earlier version of the page kept has no audience.
+  // A draft from an earlier version of the page has no audience.
   const text = draft ? { ...unchanged, ...draft.text } : unchanged;
   const version = letter?.version ?? 0;
 
   const change = (part: Partial<LetterText>) => {
     const next = { ...text, ...part };
     const isBack = isSame(next, unchanged);
-    keep(isBack ? undefined : { text: next, seen: draft?.seen ?? version });
+    store(isBack ? undefined : { text: next, seen: draft?.seen ?? version });
     setErrors((all) => ({
       ...all,
       ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])),
     }));
   };
   const discard = () => {
-    keep(undefined);
+    store(undefined);
     setErrors({});
   };
 
@@ -83,8 +83,8 @@ export function useLetterForm(
       const typed = newest();
       setStored(saved);
       discard();
-      // Keeps text that was typed during the save.
-      if (typed && typed !== draft) keep({ ...typed, seen: saved.version }, letterDraft(saved.id));
+      // Text that was typed during the save stays unsaved.
+      if (typed && typed !== draft) store({ ...typed, seen: saved.version }, letterDraft(saved.id));
       if (!letter) onSaved(saved);
       return saved;
     } catch (error) {
@@ -99,9 +99,9 @@ export function useLetterForm(
   const follow = (changed: LetterDto) => {
     setStored(changed);
     const typed = newest();
-    // A different text means that another admin saved it just before.
+    // Another text means that another admin has saved the letter just before.
     if (typed?.seen === version && isSame(changed, unchanged))
-      keep({ ...typed, seen: changed.version });
+      store({ ...typed, seen: changed.version });
   };
 
   return {
@@ -114,7 +114,7 @@ export function useLetterForm(
     save,
     follow,
     discard,
-    replaceTheirs: () => keep(draft && { ...draft, seen: version }),
+    replaceTheirs: () => store(draft && { ...draft, seen: version }),
   };
 }
 
@@ -128,7 +128,7 @@ function isSame(a: LetterText, b: LetterText): boolean {
   return names.every((name) => a[name] === b[name]);
 }
 
-/** Name under which the unsaved text of a letter is kept; null is a new letter. */
+/** Name under which the unsaved text of a letter is stored; null is a new letter. */
 export function letterDraft(id: number | null): string {
   return `${LETTER_DRAFTS}${id ?? 'new'}`;
 }

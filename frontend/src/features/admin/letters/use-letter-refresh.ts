@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from 'react';
 import { type LetterDto, useGetLetterQuery } from '../../../api/admin.ts';
 import { LONGEST_TIMER_MS } from '../../../lib/longest-timer.ts';
-import { refreshAfter, wakeAfter } from './letter-words.ts';
+import { refreshAfter, wakeAfter } from './letter-refresh.ts';
 
-/** Reads a letter repeatedly while it is being sent, and from shortly before its time. */
+/** Reads a letter repeatedly while it is being sent, and shortly before its time. */
 export function useLetterRefresh(letter: LetterDto | undefined): void {
   const [wakes, wake] = useReducer((count: number) => count + 1, 0);
   const pollingInterval = refreshAfter(letter);

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { tellFailure } from '../shared/tell-failure.ts';
 import styles from './app-setup.module.css';
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx'));
@@ -14,7 +14,7 @@ interface AppSetupProps {
   onCodes: (codes: string[]) => void;
 }
 
-/** Shows the secret for an authenticator app, and adds the app when the admin enters a right code. */
+/** Shows the secret for an authenticator app, and adds the app when the admin enters a correct code. */
 export function AppSetup({ onCodes }: AppSetupProps) {
   const [offer, { isLoading }] = useOfferAppMutation();
   const [offered, setOffered] = useState<AppOfferDto>();

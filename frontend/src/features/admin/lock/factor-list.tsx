@@ -3,19 +3,19 @@ import { type SecondFactorDto, useRemoveSecondFactorMutation } from '../../../ap
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
-import { moment } from '../tables/table-words.ts';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { moment } from '../shared/formats.ts';
+import { tellFailure } from '../shared/tell-failure.ts';
 import styles from './factor-list.module.css';
 
 interface FactorListProps {
   name: string;
   factors: SecondFactorDto[];
-  /** Time from which a factor is required; null for never. */
+  /** Time from which the portal requires a second factor; null for never. */
   requirement: string | null;
 }
 
-/** Passkeys or apps of the admin; each can be removed. */
+/** List of the admin's passkeys or apps, each with a button that removes it. */
 export function FactorList({ name, factors, requirement }: FactorListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<SecondFactorDto>();

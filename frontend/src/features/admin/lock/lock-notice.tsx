@@ -1,10 +1,10 @@
 import { useVerifyAdminSessionQuery } from '../../../api/admin.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
-import { moment } from '../tables/table-words.ts';
+import { moment } from '../shared/formats.ts';
 import styles from './lock-notice.module.css';
 
-/** Tells whoever has no second factor of the time from which the portal needs one. */
+/** Tells a user without a second factor from when on the portal requires one. */
 export function LockNotice() {
   const { data } = useVerifyAdminSessionQuery();
   if (!data?.needsFactorFrom) return null;

@@ -10,12 +10,12 @@ import { toast } from '../../../ui/toast.ts';
 const NONE_MADE = 'No passkey was made. This device may have one already.';
 
 interface PasskeySetupProps {
-  /** Whether browsers allow passkeys for the address of the product. */
+  /** Whether browsers allow passkeys for the address of the site. */
   possible: boolean;
   onCodes: (codes: string[]) => void;
 }
 
-/** Makes the browser create a passkey, and adds it. */
+/** Button that makes the browser create a passkey, and adds the passkey. */
 export function PasskeySetup({ possible, onCodes }: PasskeySetupProps) {
   const [offer] = useOfferPasskeyMutation();
   const [add] = useAddPasskeyMutation();

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { figure, shortDay, shortFigure } from '../tables/table-words.ts';
+import { figure, shortDay, shortFigure } from '../shared/formats.ts';
 import styles from './activity-charts.module.css';
 import {
   chartWords,
@@ -15,7 +15,7 @@ import { ChartTip } from './chart-tip.tsx';
 const TICK = { fill: 'var(--soft-ink)', fontSize: '0.75rem' } as const;
 const MARGIN = { top: 6, right: 0, bottom: 0, left: 0 } as const;
 
-/** Activity per day, one small chart per series; those without data are one line. */
+/** Activity by day, with a small chart for each series. Series without data are named in one sentence. */
 export default function ActivityCharts({
   days,
   series,
@@ -50,7 +50,9 @@ function Charts({ days, series }: { days: CountedDay[]; series: readonly Series[
   );
 }
 
-/** Chart of a series. It is hidden from assistive technology, because the table has the same figures. */
+/**
+ * Chart of a series. It is hidden from assistive technology, which gets a sentence, or the table with the same figures.
+ */
 function Bars({ days, name, label }: { days: CountedDay[]; name: SeriesName; label: string }) {
   return (
     <div aria-hidden="true" className={styles.room}>

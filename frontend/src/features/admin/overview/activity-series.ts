@@ -22,7 +22,7 @@ export function totalOf(days: readonly CountedDay[], name: SeriesName): number {
   return days.reduce((sum, day) => sum + (day[name] ?? 0), 0);
 }
 
-/** What is said in place of the charts of series without data. */
+/** Sentence in place of the charts of series without data. */
 export function emptyWords(series: readonly Series[], days: number): string {
   const labels = series.map(({ label }) => label.toLowerCase());
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(labels);

@@ -1,4 +1,4 @@
-import { calendarDay, figure } from '../tables/table-words.ts';
+import { calendarDay, figure } from '../shared/formats.ts';
 import type { CountedDay, Series } from './activity-series.ts';
 import styles from './activity-table.module.css';
 import { FigureTable } from './figure-table.tsx';

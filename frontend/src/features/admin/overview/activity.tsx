@@ -4,7 +4,7 @@ import { series } from './activity-series.ts';
 import { ActivityTable } from './activity-table.tsx';
 import styles from './activity.module.css';
 import { ChartsSkeleton } from './charts-skeleton.tsx';
-import { PartFailed } from './part-failed.tsx';
+import { PartFailed } from '../shared/part-failed.tsx';
 import { RangeChoices } from './range-choices.tsx';
 import { type Range, ranges, useRange } from './use-range.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DecisionOrder } from '../../../api/admin-review.ts';
-import { moment } from '../tables/table-words.ts';
+import { moment } from '../shared/formats.ts';
 import { changedFields, changeWords } from './change-words.ts';
 
-/** The type comes from the API, so that a new decision without words fails the type check. */
+/** Text of each decision. The type is that of the API, so that a new decision without a text fails the type check. */
 const DECISIONS: Record<DecisionOrder['decision'], string> = {
   remove: 'removed image 9',
   restore: 'accepted image 9',
@@ -13,7 +13,7 @@ const DECISIONS: Record<DecisionOrder['decision'], string> = {
   expunge: 'expunged image 9',
 };
 
-describe('audit record in words', () => {
+describe('entry of the audit trail in words', () => {
   it.each([
     ['user.update', 'user:17', 'changed user 17'],
     ['user.delete', 'user:17', 'deleted user 17'],
@@ -42,14 +42,14 @@ describe('audit record in words', () => {
     );
   });
 
-  it('a change shows moments as the tables do, and days as they are', () => {
+  it('a change shows times in the format of the tables, and days as they are', () => {
     const [day, sendsAt] = ['2026-11-26', '2026-11-26T14:00:00.000Z'];
     expect(changedFields(null, { day, sendsAt })).toBe(
       `day: 2026-11-26, sends at: ${moment(sendsAt)}`,
     );
   });
 
-  it('a change lists created and deleted fields', () => {
+  it('a change lists the fields of a row that was added or deleted', () => {
     expect(changedFields(null, { username: 'mara', email: null })).toBe('username: mara');
     expect(changedFields({ username: 'mara' }, null)).toBe('username: mara');
     expect(changedFields({ email: 'a@x.test' }, { email: null })).toBe('email: a@x.test → none');

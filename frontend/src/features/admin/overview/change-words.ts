@@ -1,6 +1,6 @@
-import { moment } from '../tables/table-words.ts';
+import { moment } from '../shared/formats.ts';
 
-/** Sentence for each verb of the audit log, or for an action whose verb means something else; `#` is the subject. */
+/** Sentence for each verb of the audit trail, or for an action whose verb means something else. `#` is the subject. */
 const SENTENCES: Record<string, string> = {
   create: 'added #',
   update: 'changed #',
@@ -43,7 +43,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 type Fields = object | null;
 
-/** Turns an audit log entry into words: `user.update` of `user:17` becomes "changed user 17". */
+/** Text of an entry of the audit trail: `user.update` of `user:17` becomes "changed user 17". */
 export function changeWords(action: string, subject: string): string {
   const [thing = '', verb = ''] = action.split('.');
   const what = subject === '' ? spaced(thing) : spaced(subject.replace(':', ' '));
@@ -51,7 +51,7 @@ export function changeWords(action: string, subject: string): string {
   return sentence.replace('#', () => what);
 }
 
-/** Describes the changed fields of an audit log entry. */
+/** The changed fields of an entry of the audit trail, before and after. */
 export function changedFields(before: Fields, after: Fields): string {
   const was = new Map<string, unknown>(Object.entries(before ?? {}));
   const is = new Map<string, unknown>(Object.entries(after ?? {}));

@@ -1,4 +1,4 @@
-import { calendarDay, figure } from '../tables/table-words.ts';
+import { calendarDay, figure } from '../shared/formats.ts';
 import styles from './activity-charts.module.css';
 
 interface ChartTipProps {

@@ -1,7 +1,7 @@
 import { useGetAdminStatsQuery } from '../../../api/admin.ts';
-import { figure } from '../tables/table-words.ts';
+import { figure } from '../shared/formats.ts';
 import styles from './counters.module.css';
-import { PartFailed } from './part-failed.tsx';
+import { PartFailed } from '../shared/part-failed.tsx';
 
 const counters = [
   { name: 'total_users', label: 'Total Users' },
@@ -10,7 +10,7 @@ const counters = [
   { name: 'ratings', label: 'Ratings' },
 ] as const;
 
-/** Total counts. */
+/** Total numbers of users, sign-ups, images and ratings. */
 export function Counters() {
   const { data, isError, isFetching, refetch } = useGetAdminStatsQuery();
   if (isError && !isFetching) return <PartFailed part="counters" onRetry={() => void refetch()} />;

@@ -1,4 +1,4 @@
-import { figure } from '../tables/table-words.ts';
+import { figure } from '../shared/formats.ts';
 import styles from './figure-bars.module.css';
 
 export interface FigureBar {

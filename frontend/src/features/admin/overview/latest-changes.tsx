@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useListChangesQuery } from '../../../api/admin.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
-import small from '../tables/small-buttons.module.css';
-import { When } from '../tables/when.tsx';
+import small from '../shared/small-buttons.module.css';
+import { When } from '../shared/when.tsx';
 import { changeWords, changedFields } from './change-words.ts';
 import styles from './latest-changes.module.css';
-import { PanelSkeleton } from './panel-skeleton.tsx';
-import { PartFailed } from './part-failed.tsx';
+import { PanelSkeleton } from '../shared/panel-skeleton.tsx';
+import { PartFailed } from '../shared/part-failed.tsx';
 
 const FIRST = 8;
 const MORE = 50;
 
-/** Latest changes by admins. */
+/** Latest entries of the audit trail. */
 export function LatestChanges() {
   const [limit, setLimit] = useState(FIRST);
   const { data, isError, isFetching, refetch } = useListChangesQuery({ limit });

@@ -13,7 +13,7 @@ interface RangeChoicesProps<Days extends number> {
   children: ReactNode;
 }
 
-/** Choice of the number of days, and switch between charts and a table. */
+/** Buttons for the number of days, and for a table in place of charts. */
 export function RangeChoices<Days extends number>(props: RangeChoicesProps<Days>) {
   const { label, ranges, range, onRange, tableLabel, asTable, onAsTable, children } = props;
   return (

@@ -1,6 +1,6 @@
 import { useGetAdminOverviewQuery } from '../../../api/admin.ts';
 import { FigureBars } from './figure-bars.tsx';
-import { PanelSkeleton } from './panel-skeleton.tsx';
+import { PanelSkeleton } from '../shared/panel-skeleton.tsx';
 import { useRange } from './use-range.ts';
 
 /** Sources of sign-ups and uploads within the selected range. */

@@ -5,10 +5,10 @@ import {
 } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
-import { figure } from '../tables/table-words.ts';
+import { figure } from '../shared/formats.ts';
 import { FEWEST_PLANNED_DAYS } from '../questions/planned-words.ts';
 import { BackupLine } from './backup-line.tsx';
-import { PanelSkeleton } from './panel-skeleton.tsx';
+import { PanelSkeleton } from '../shared/panel-skeleton.tsx';
 import styles from './to-do.module.css';
 import { useRange } from './use-range.ts';
 

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 export const ranges = [7, 30, 90] as const;
 export type Range = (typeof ranges)[number];
 
-/** Range of the overview in days, kept in the URL. */
+/** Range of the overview in days, stored in the URL. */
 export function useRange(): [Range, (range: Range) => void] {
   return useDays('days', ranges);
 }
 
-/** Chosen range in days, kept in the URL under this name; 30 days by default. */
+/** Chosen range in days, stored in the URL under this name; 30 days by default. */
 export function useDays<Days extends number>(
   name: string,
   known: readonly Days[],

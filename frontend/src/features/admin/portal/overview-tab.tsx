@@ -6,7 +6,7 @@ import { Sources } from '../overview/sources.tsx';
 import { ToDo, type ToDoProps } from '../overview/to-do.tsx';
 import styles from './overview-tab.module.css';
 
-/** What waits for an admin, and the key figures of the product. */
+/** Tab with the open tasks of an admin and the figures of the product. */
 export function OverviewTab(props: ToDoProps) {
   return (
     <div className={styles.overview}>

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useDashboardPlace } from './use-dashboard-place.ts';
 
-it('a tab comes back with its filters, but without the dialog that was open on it', () => {
+it('a tab opens again with its filters, but without its open dialog', () => {
   const { result } = renderHook(
     () => ({ place: useDashboardPlace(), location: useLocation(), navigate: useNavigate() }),
     {

@@ -21,7 +21,7 @@ export interface DashboardPlace {
   openBacklog: () => void;
 }
 
-/** The open tab and table. Remembers the filters of each tab and table for the next visit. */
+/** The open tab and table. When a tab or table is opened again, it has the filters that it had. */
 export function useDashboardPlace(): DashboardPlace {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { classNames } from '../../../lib/class-names.ts';
-import { DayButtons } from './day-button.tsx';
+import { DayButtons } from './day-buttons.tsx';
 import { shortWeekday } from './month.ts';
 import styles from './month-list.module.css';
 import type { PlannedDay } from './use-month.ts';
@@ -9,7 +9,7 @@ interface MonthListProps {
   isLoading: boolean;
 }
 
-/** The days of a month below each other, for a narrow window. It begins with today; the days before are folded. */
+/** The days of a month below each other, for a narrow window. The days before today are folded. */
 export function MonthList({ days, isLoading }: MonthListProps) {
   const coming = days.filter(({ isPast }) => !isPast);
   const past = days.filter(({ isPast }) => isPast);

@@ -1,6 +1,6 @@
 import { classNames } from '../../../lib/class-names.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { DayButtons } from './day-button.tsx';
+import { DayButtons } from './day-buttons.tsx';
 import { monthWords, type Month, weekdays, weeksOf } from './month.ts';
 import styles from './month-table.module.css';
 import type { PlannedDay } from './use-month.ts';

@@ -10,7 +10,7 @@ describe('month of the planner', () => {
     expect(weeks.flat().filter(Boolean).at(-1)).toBe('2026-12-31');
   });
 
-  it('a month has its own days, also in a leap year', () => {
+  it('a month has all its days, also in a leap year', () => {
     expect([daysOf('2028-02').length, daysOf('2027-02').length]).toEqual([29, 28]);
     // February 2026 begins on a Sunday and fills four weeks.
     expect(weeksOf('2026-02')).toHaveLength(4);

@@ -1,4 +1,4 @@
-/** A month as `YYYY-MM`; days are product days (`YYYY-MM-DD`). All of it is the same in every time zone. */
+/** A month as `YYYY-MM`. Days are product days (`YYYY-MM-DD`), which are the same in every time zone. */
 export type Month = string;
 
 const WEEK = 7;
@@ -28,7 +28,7 @@ export function daysOf(month: Month): string[] {
   return days;
 }
 
-/** The weeks of a month, from Sunday on; null where a day of another month would be. */
+/** The weeks of a month, each from Sunday on, with null for days of other months. */
 export function weeksOf(month: Month): (string | null)[][] {
   const before = dateOf(`${month}-01`).getUTCDay();
   const cells = [...Array<null>(before).fill(null), ...daysOf(month)];
@@ -57,17 +57,17 @@ const spokenDays = new Intl.DateTimeFormat('en-US', {
 });
 const shortWeekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-/** "December 2026" */
+/** A month as a text, such as "December 2026". */
 export function monthWords(month: Month): string {
   return months.format(dateOf(`${month}-01`));
 }
 
-/** "December 3" */
+/** A day as a text, such as "December 3". */
 export function spokenDay(day: string): string {
   return spokenDays.format(dateOf(day));
 }
 
-/** "Thu" */
+/** The weekday of a day, such as "Thu". */
 export function shortWeekday(day: string): string {
   return shortWeekdays.format(dateOf(day));
 }

@@ -1,12 +1,12 @@
 import { adminApi, useGetAdminOverviewQuery } from '../../../api/admin.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { calendarDay } from '../tables/table-words.ts';
+import { calendarDay } from '../shared/formats.ts';
 import { isDay } from './question-schema.ts';
 
 const REPLACES_TODAYS =
   'Today’s question is being asked already. People with an open form have to answer the new one. Answers already given keep the old one.';
 
-/** Shows what is planned for a day already, apart from the question that is edited. */
+/** Warns of other questions for a day, apart from the edited one, and of a change of today's question. */
 export function PlannedAlready({ day, except }: { day: string; except: number | undefined }) {
   const { currentData } = adminApi.useListQuestionsQuery(
     { displayFrom: day, displayTo: day, sort: 'displayDate', order: 'desc', limit: 10 },

@@ -1,4 +1,4 @@
-/** Fewer planned days than this show a warning. */
+/** With fewer planned days than this, a warning is shown. */
 export const FEWEST_PLANNED_DAYS = 14;
 
 /** Describes how many days from today have a planned question. */

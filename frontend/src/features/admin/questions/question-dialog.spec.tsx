@@ -33,7 +33,7 @@ const choose = (day: string) =>
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: day } });
 
 describe('question dialog', () => {
-  it('a day with a question shows it before another one is saved', async () => {
+  it('the dialog shows the question of a day before another one is saved for it', async () => {
     const { user, text } = await open('new', {
       [planned('2026-11-26')]: { body: [bread] },
       [planned('2026-11-27')]: { body: [] },
@@ -51,7 +51,7 @@ describe('question dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('a question for today says what becomes of open forms and of answers', async () => {
+  it('the dialog of a question for today says what happens to open forms and answers', async () => {
     await open('new', {
       [planned('2026-11-26')]: { body: [] },
       [planned('2026-11-27')]: { body: [] },

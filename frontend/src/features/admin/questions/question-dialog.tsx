@@ -3,8 +3,8 @@ import type { QuestionDto } from '../../../api/admin.ts';
 import { LONGEST_QUESTION } from '../../../api/limits.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { EditConflict } from '../tables/edit-conflict.tsx';
-import { SaveDialog } from '../tables/save-dialog.tsx';
+import { EditConflict } from '../forms/edit-conflict.tsx';
+import { SaveDialog } from '../forms/save-dialog.tsx';
 import { PlannedAlready } from './planned-already.tsx';
 import { depths, datedOptions } from './question-schema.ts';
 import { useQuestionForm } from './use-question-form.ts';
@@ -18,7 +18,7 @@ interface QuestionDialogProps {
   onDelete?: () => void;
 }
 
-/** Creates or edits a question. */
+/** Dialog that creates or edits a question. */
 export function QuestionDialog({ question, day: planned, onClose, onDelete }: QuestionDialogProps) {
   const { form, save, close, conflict } = useQuestionForm(question, planned, onClose);
   const { control, register, formState } = form;

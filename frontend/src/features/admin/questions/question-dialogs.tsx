@@ -3,10 +3,10 @@ import { isDay } from '../days/day-range.ts';
 import { deletionOf } from '../tables/row-deletion.tsx';
 import { useChosenRow } from '../tables/use-chosen-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
-import { ImportDialog } from './import-dialog.tsx';
+import { QuestionImportDialog } from './question-import-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
-/** Name in the URL of the dialog that edits a question, or plans one for a day. */
+/** Names in the URL of the dialog that edits a question, and of the one that plans a question for a day. */
 export const editOf = ({ id }: { id: number }) => `edit-${id}`;
 export const planOf = (day: string) => `new-${day}`;
 
@@ -25,7 +25,7 @@ export function QuestionDialogs({ rows }: { rows: readonly QuestionDto[] | undef
           onClose={close}
         />
       ) : null}
-      {open === 'import' ? <ImportDialog onClose={close} /> : null}
+      {open === 'import' ? <QuestionImportDialog onClose={close} /> : null}
       {chosen ? (
         <QuestionDialog
           key={chosen.id}

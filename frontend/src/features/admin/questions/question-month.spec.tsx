@@ -33,7 +33,7 @@ async function open(routes: Routes = {}, isWide = true) {
 }
 const gap = (day: string) => screen.findByRole('button', { name: `${day}, no question planned` });
 
-describe('month of the planner', () => {
+describe('questions of a month', () => {
   beforeEach(() => {
     // The browser is a day behind the product.
     vi.setSystemTime('2026-11-27T23:30:00Z');
@@ -41,7 +41,7 @@ describe('month of the planner', () => {
 
   afterEach(() => void vi.useRealTimers());
 
-  it('the month opens at the product’s today, with its questions and its gaps', async () => {
+  it('the month of today in the product’s time zone opens, with its questions and gaps', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Questions in November 2026' });
     expect(
@@ -59,7 +59,7 @@ describe('month of the planner', () => {
     expect(screen.getByText(/^Only today has a planned question/)).toBeVisible();
   });
 
-  it('a gap plans a question for its day, which then stands there', async () => {
+  it('the button of a gap plans a question for its day, which then shows the question', async () => {
     const planned = question(5, 'Whose wine?', '2026-11-29');
     const { user, sentTo } = await open({
       [NOVEMBER]: [{ body: [salt] }, { body: [planned, salt] }],
@@ -77,7 +77,7 @@ describe('month of the planner', () => {
     ]);
   });
 
-  it('a question is edited and deleted from its day', async () => {
+  it('a question can be deleted from the dialog that its day opens', async () => {
     const { user, sentTo } = await open({
       'DELETE /api/admin/questions/3': { body: { message: 'Deleted' } },
       [NOVEMBER]: [{ body: [salt, bread] }, { body: [salt] }],
@@ -91,7 +91,7 @@ describe('month of the planner', () => {
     expect(sentTo('DELETE /api/admin/questions/3')).toHaveLength(1);
   });
 
-  it('the next month is in the address, and Today comes back', async () => {
+  it('the next month is stored in the address, and Today leads back', async () => {
     const { user } = await open({ [month('2026-12-01', '2026-12-31')]: { body: [] } });
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     expect(await gap('December 31')).toBeVisible();
@@ -111,7 +111,7 @@ describe('month of the planner', () => {
     expect(bought).toBeVisible();
   });
 
-  it('a month that could not be loaded says so', async () => {
+  it('a month that could not be loaded can be loaded again', async () => {
     const { user } = await open({ [NOVEMBER]: [{ status: 500, body: {} }, { body: [bread] }] });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: /^November 26/ })).toBeVisible();

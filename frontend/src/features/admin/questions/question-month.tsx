@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
-import { PartFailed } from '../overview/part-failed.tsx';
-import small from '../tables/small-buttons.module.css';
+import { PanelSkeleton } from '../shared/panel-skeleton.tsx';
+import { PartFailed } from '../shared/part-failed.tsx';
+import small from '../shared/small-buttons.module.css';
 import { RowDeletionDialog } from '../tables/row-deletion.tsx';
 import { monthWords } from './month.ts';
 import { MonthList } from './month-list.tsx';
 import { MonthTable } from './month-table.tsx';
-import { PlannerActs } from './planner-acts.tsx';
+import { PlannerButtons } from './planner-buttons.tsx';
 import { questionDeletion } from './question-deletion.ts';
 import { QuestionDialogs } from './question-dialogs.tsx';
 import styles from './question-month.module.css';
 import { type PlannedDay, useMonth } from './use-month.ts';
 
-/** Seven columns need this width. */
+/** The window in which a table of seven columns has room. */
 const WIDE = '(width >= 48rem)';
 
 /** The questions of a month by day, with the days that have none. */
@@ -29,7 +29,7 @@ export function QuestionMonth() {
           <h2 className={styles.title} aria-live="polite">
             {month ? monthWords(month) : ' '}
           </h2>
-          <div className={small.acts}>
+          <div className={small.actions}>
             <Turn
               name="Previous month"
               path="M12 4l-6 6 6 6"
@@ -48,8 +48,8 @@ export function QuestionMonth() {
           </div>
           <p className={styles.open}>{month && !isLoading ? openWords(days) : ''}</p>
         </div>
-        <div className={small.acts}>
-          <PlannerActs />
+        <div className={small.actions}>
+          <PlannerButtons />
         </div>
       </div>
       {ways.isCut ? (
@@ -93,7 +93,7 @@ function Turn({ name, path, off, onTurn }: TurnProps) {
   );
 }
 
-/** How many days of the month, from today on, have no question. */
+/** Sentence about the days of the month, from today on, that have no question. */
 function openWords(days: readonly PlannedDay[]): string {
   const coming = days.filter(({ isPast }) => !isPast);
   const open = coming.filter(({ questions }) => questions.length === 0).length;

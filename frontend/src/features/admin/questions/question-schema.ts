@@ -35,7 +35,7 @@ export const datedOptions = [
 
 export type QuestionValues = z.infer<typeof questionSchema>;
 
-/** Initial values of the form; `day` is that of a new question. */
+/** Initial values of the form; `day` is the day of a new question. */
 export function valuesOf(question: QuestionDto | null, day = ''): QuestionValues {
   return {
     content: question?.content ?? '',

@@ -10,7 +10,7 @@ import { QuestionsTable } from './questions-table.tsx';
 const VIEW = 'view';
 const LIST = 'list';
 
-/** The planner of questions: a month, or the list of all. */
+/** The planner of questions: those of a month, or the list of all. */
 export function QuestionsPanel() {
   const [params, write] = useFilterParams();
   const asList = params.get(VIEW) === LIST;
@@ -37,7 +37,7 @@ export function QuestionsPanel() {
   );
 }
 
-/** How many of the coming days have a question; a warning when they are few. The list has no room for more. */
+/** Says how many of the coming days have a question. With `onlyFew`, it is shown only as a warning of too few. */
 function PlannedDays({ onlyFew }: { onlyFew: boolean }) {
   const { data } = useGetAdminOverviewQuery({ days: 7 });
   if (!data) return onlyFew ? null : <p className={styles.planned} />;

@@ -1,13 +1,13 @@
 import { adminApi, type QuestionDto, type SortOf } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
-import { RowAct } from '../tables/row-acts.tsx';
-import { calendarDay, figure } from '../tables/table-words.ts';
+import { RowAction } from '../shared/row-actions.tsx';
+import { calendarDay, figure } from '../shared/formats.ts';
 import { listQuery } from '../tables/table-view.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useTableFilters } from '../tables/use-table-filters.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
-import { PlannerActs } from './planner-acts.tsx';
+import { PlannerButtons } from './planner-buttons.tsx';
 import { questionDeletion } from './question-deletion.ts';
 import { editOf, QuestionDialogs } from './question-dialogs.tsx';
 import { DEPTH_WORDS } from './question-schema.ts';
@@ -52,8 +52,8 @@ export function QuestionsTable() {
   const query = adminApi.useListQuestionsQuery(asked, { skip: filters.isWrong });
   const [, setOpen] = useOpenDialog();
 
-  const acts = (question: QuestionDto) => (
-    <RowAct act="Edit" of={`question ${question.id}`} onClick={() => setOpen(editOf(question))} />
+  const rowActions = (question: QuestionDto) => (
+    <RowAction label="Edit" of={`question ${question.id}`} onClick={() => setOpen(editOf(question))} />
   );
 
   return (
@@ -62,13 +62,13 @@ export function QuestionsTable() {
         noun={{ one: 'question', many: 'questions' }}
         list="questions"
         columns={columns}
-        rowActs={acts}
+        rowActions={rowActions}
         deletion={questionDeletion}
         control={control}
         query={query}
         searchHint="Words of a question"
         filters={filters}
-        acts={<PlannerActs />}
+        actions={<PlannerButtons />}
       />
       <QuestionDialogs rows={query.data?.rows} />
     </>

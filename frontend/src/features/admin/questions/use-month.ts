@@ -3,10 +3,10 @@ import { useFilterParams } from '../tables/use-filter-params.ts';
 import { FIRST_MONTH, isMonth, LAST_MONTH, monthOf, daysOf, shiftedMonth } from './month.ts';
 
 const MONTH = 'month';
-/** The most that a page of the list can hold. */
+/** Maximum number of rows that the server returns for a list. */
 const MOST = 200;
 
-/** A day of the planner. Of several questions the first is asked. */
+/** A day of the planner. Of several questions, only the first is asked. */
 export interface PlannedDay {
   day: string;
   questions: QuestionDto[];
@@ -14,7 +14,7 @@ export interface PlannedDay {
   isPast: boolean;
 }
 
-/** The month in the URL, or that of today in the time zone of the product, with its days and questions. */
+/** The month in the URL, or the month of today in the product's time zone, with its days and questions. */
 export function useMonth() {
   const [params, write] = useFilterParams();
   const overview = useGetAdminOverviewQuery({ days: 7 }, { refetchOnMountOrArgChange: true });

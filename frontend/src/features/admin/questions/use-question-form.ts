@@ -7,12 +7,12 @@ import {
   useUpdateQuestionMutation,
 } from '../../../api/admin.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useRowForm } from '../tables/use-row-form.ts';
+import { useRowForm } from '../forms/use-row-form.ts';
 import { questionSchema, type QuestionValues, valuesOf } from './question-schema.ts';
 
 /**
- * Form state of a question, or for null of a new one, which may begin with a day; `onClose` runs after the server has
- * saved it.
+ * Form state of a question; null is a new question, for which `day` may be set. `onClose` is called after the server
+ * has saved the question.
  */
 export function useQuestionForm(
   question: QuestionDto | null,

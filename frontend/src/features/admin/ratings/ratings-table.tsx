@@ -3,7 +3,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { Thumbnail } from '../images/thumbnail.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import { listQuery } from '../tables/table-view.ts';
-import { figure } from '../tables/table-words.ts';
+import { figure } from '../shared/formats.ts';
 import { useTableView } from '../tables/use-table-view.ts';
 
 const start = { sort: 'id', order: 'asc' } as const;

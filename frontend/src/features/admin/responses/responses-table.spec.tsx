@@ -4,7 +4,7 @@ import { serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import { ResponsesTable } from './responses-table.tsx';
 
-it('a long response can be read whole', async () => {
+it('the dialog of a response shows its whole text', async () => {
   const response = {
     id: 7,
     userId: null,

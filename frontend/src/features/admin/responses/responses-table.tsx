@@ -6,15 +6,15 @@ import {
 } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
-import { RowAct } from '../tables/row-acts.tsx';
+import { RowAction } from '../shared/row-actions.tsx';
 import type { RowDeletion } from '../tables/row-deletion.tsx';
 import { listQuery } from '../tables/table-view.ts';
-import { moment } from '../tables/table-words.ts';
+import { moment } from '../shared/formats.ts';
 import { TextDialog } from '../tables/text-dialog.tsx';
 import { useChosenRow } from '../tables/use-chosen-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
 import { useTableView } from '../tables/use-table-view.ts';
-import { When } from '../tables/when.tsx';
+import { When } from '../shared/when.tsx';
 
 const columns: readonly Column<ListedResponseDto, SortOf<'listResponses'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },
@@ -47,14 +47,14 @@ const deletion: RowDeletion<ListedResponseDto> = {
   done: 'Response deleted',
 };
 
-/** Table of answers. */
+/** Table of responses. */
 export function ResponsesTable() {
   const control = useTableView(columns);
   const query = adminApi.useListResponsesQuery(listQuery(control.view));
   const [open, setOpen] = useOpenDialog();
   const read = useChosenRow(query.data?.rows, /^read-(\d+)$/.exec(open ?? '')?.[1]);
-  const acts = ({ id }: ListedResponseDto) => (
-    <RowAct act="Read" of={`response ${id}`} onClick={() => setOpen(`read-${id}`)} />
+  const rowActions = ({ id }: ListedResponseDto) => (
+    <RowAction label="Read" of={`response ${id}`} onClick={() => setOpen(`read-${id}`)} />
   );
   return (
     <>
@@ -62,7 +62,7 @@ export function ResponsesTable() {
         noun={{ one: 'response', many: 'responses' }}
         list="responses"
         columns={columns}
-        rowActs={acts}
+        rowActions={rowActions}
         deletion={deletion}
         control={control}
         query={query}

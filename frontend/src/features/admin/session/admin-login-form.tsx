@@ -22,7 +22,7 @@ const loginSchema = z.object({
   password: z.string().check(z.minLength(1, 'Password is required')),
 });
 
-/** Login form for admins. The portal itself follows the session in the cache. */
+/** Login form of the portal. After a login, the portal shows its page, because it follows the session in the cache. */
 export function AdminLoginForm() {
   const [question, setQuestion] = useState<FactorQuestionDto>();
   const [username, setUsername] = useState('');
@@ -46,7 +46,7 @@ export function AdminLoginForm() {
 }
 
 interface PasswordStepProps {
-  /** The username of the last login, which is to be repeated, or an empty text. */
+  /** The username of the login that has to be repeated, or an empty text. */
   username: string;
   onQuestion: (question: FactorQuestionDto | undefined, by: string) => void;
 }
@@ -61,7 +61,7 @@ function PasswordStep({ username, onQuestion }: PasswordStepProps) {
   const [notice, setNotice] = useState<number>();
 
   const submit = handleSubmit(async (adminLoginDto) => {
-    // Closes the toast about the last attempt, which would cover the portal.
+    // Closes the notice about the last attempt, which would cover the portal.
     if (notice !== undefined) dismissToast(notice);
     try {
       const { secondStep } = await logIn({ adminLoginDto }).unwrap();

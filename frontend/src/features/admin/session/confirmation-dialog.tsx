@@ -9,10 +9,10 @@ import { errorStatus, UNAUTHENTICATED } from '../../../lib/errors.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SecondFactorForm } from '../../../ui/second-factor-form.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
+import { PanelSkeleton } from '../shared/panel-skeleton.tsx';
 import { PasswordConfirmation } from './password-confirmation.tsx';
 
-/** Opens when a call needs a new confirmation. After it, the call continues by itself. */
+/** Dialog that opens when a call needs a new confirmation. After the confirmation, the call is sent again. */
 export function ConfirmationDialog() {
   const [settle, setSettle] = useState<(isConfirmed: boolean) => void>();
   useEffect(

@@ -6,7 +6,7 @@ import { fieldErrors } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { tellFailure } from '../shared/tell-failure.ts';
 import styles from './own-password-form.module.css';
 
 const schema = z.object({
@@ -14,7 +14,7 @@ const schema = z.object({
   newPassword: z.string().check(z.minLength(1, 'Password is required')),
 });
 
-/** Changes the password of whoever is logged in to the portal. */
+/** Form that changes the password of the logged-in admin or moderator. */
 export function OwnPasswordForm({ username }: { username: string }) {
   const [change] = useChangeOwnPasswordMutation();
   const { register, handleSubmit, reset, setError, formState } = useForm<z.infer<typeof schema>>({

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import styles from '../tables/save-dialog.module.css';
+import styles from '../forms/save-dialog.module.css';
 
 interface PasswordConfirmationProps {
   /** Sends the password; rejects with the failed call when it is refused. */
@@ -12,6 +12,7 @@ interface PasswordConfirmationProps {
   onCancel: () => void;
 }
 
+/** Form for a confirmation by the password. */
 export function PasswordConfirmation({ onPassword, onCancel }: PasswordConfirmationProps) {
   const { data } = useVerifyAdminSessionQuery();
   const [password, setPassword] = useState('');

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts';
 
 const FAILED = 'Failed to logout';
 
-/** Logs out and goes to the login; when the request fails, shows an error and stays. */
+/** Logs out of the portal and opens its login. When the request fails, shows an error and stays on the page. */
 export function useAdminLogOut(): { logOut: () => void; isLeaving: boolean } {
   const [end, { isLoading }] = useLogOutAdminMutation();
   const navigate = useNavigate();

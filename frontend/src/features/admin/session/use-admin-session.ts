@@ -11,13 +11,15 @@ export type AdminSession =
 
 type Access = AdminSessionDto['access'];
 
-/** False for a moderator, to whom the review shows nobody's address, and offers nothing that can't be undone. */
+/**
+ * Whether the user is an admin. To a moderator, the review shows no addresses and offers nothing that can't be undone.
+ */
 export const IsAdmin = createContext(true);
 
 /**
- * Session of the admin or moderator. Keeps who is logged in when a later check fails: only a 401 ends the session.
- * `error` stays until a check succeeds, unlike `isError`, so a check that runs does not replace a login that is being
- * typed.
+ * Session of the admin or moderator. When a later check fails, the user stays logged in, because only a 401 ends the
+ * session. Unlike `isError`, `error` stays until a check succeeds, so that a running check does not replace a login
+ * form in use.
  */
 export function useAdminSession(): AdminSession {
   const { data, error, isLoading, isFetching, refetch } = useVerifyAdminSessionQuery();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { counted } from '../tables/table-words.ts';
-import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
-import small from '../tables/small-buttons.module.css';
+import { counted } from '../shared/formats.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import small from '../shared/small-buttons.module.css';
 import styles from './save-bar.module.css';
 
 const CHANGES = { one: 'change', many: 'changes' };
@@ -10,12 +10,12 @@ const CHANGES = { one: 'change', many: 'changes' };
 interface SaveBarProps {
   changes: number;
   isSaving: boolean;
-  /** Whether a change of another admin has to be looked at first. */
+  /** Whether another admin has saved some of the changed settings, so that a choice is needed first. */
   isOvertaken: boolean;
   discardAll: () => void;
 }
 
-/** Stays in view at the end of the window while something is not saved. */
+/** Bar with Save and Discard, which stays in view at the end of the window while there are unsaved changes. */
 export function SaveBar({ changes, isSaving, isOvertaken, discardAll }: SaveBarProps) {
   const [isAsking, setIsAsking] = useState(false);
   const words = counted(changes, CHANGES);
@@ -27,7 +27,7 @@ export function SaveBar({ changes, isSaving, isOvertaken, discardAll }: SaveBarP
           {isOvertaken ? <span>Another admin has saved some of this. Please choose.</span> : null}
         </p>
         {changes > 0 ? (
-          <div className={small.acts}>
+          <div className={small.actions}>
             <Button variant="quiet" disabled={isSaving} onClick={() => setIsAsking(true)}>
               Discard
             </Button>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { EditConflict } from '../tables/edit-conflict.tsx';
-import { When } from '../tables/when.tsx';
+import { EditConflict } from '../forms/edit-conflict.tsx';
+import { When } from '../shared/when.tsx';
 import styles from './setting-card.module.css';
 import fieldStyles from './setting-field.module.css';
 import { SettingField } from './setting-field.tsx';
@@ -9,7 +9,7 @@ import { SettingList } from './setting-list.tsx';
 import { SettingPreview } from './setting-preview.tsx';
 import type { SettingForm } from './use-settings-form.ts';
 
-/** One setting: fields and preview. */
+/** One setting, with its fields and a preview. */
 export function SettingCard(form: SettingForm) {
   const { setting, values, errors, isChanged, confirms } = form;
   const titleId = useId();
@@ -61,7 +61,7 @@ export function SettingCard(form: SettingForm) {
   );
 }
 
-/** Saves a default as it is, so that it no longer counts as not confirmed. */
+/** Checkbox that confirms a default. Saving it unchanged counts as a confirmation. */
 function Confirmation({ setting, confirms, confirm }: SettingForm) {
   return (
     <label className={fieldStyles.switch}>

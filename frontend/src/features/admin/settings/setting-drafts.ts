@@ -7,7 +7,7 @@ export interface Draft {
   base: Values;
   /** The version of `base`. */
   seen: number;
-  /** Whether the values are saved also without a change, because an admin confirmed the default. */
+  /** Whether the values are saved without a change, because an admin has confirmed the default. */
   confirms: boolean;
 }
 
@@ -17,7 +17,7 @@ export function draftOf({ value, version }: SiteSettingDto): Draft {
   return { values: value, base: value, seen: version, confirms: false };
 }
 
-/** The drafts with another one for this setting; a draft that would save nothing is dropped. */
+/** The drafts with this draft for a setting. A draft that would save nothing is left out. */
 export function withDraft(drafts: Drafts, name: SettingName, draft: Draft | undefined): Drafts {
   const { [name]: _before, ...others } = drafts;
   const saves = draft && (draft.confirms || changedFields(draft).length > 0);
@@ -38,13 +38,15 @@ export function countChanges(drafts: Drafts): number {
   );
 }
 
-/** The draft on top of what another admin has saved meanwhile: only the own changes replace it. */
+/**
+ * The draft, based on the values that another admin has saved since. Only the changed fields of the draft replace them.
+ */
 export function rebased(draft: Draft, { value, version }: SiteSettingDto): Draft {
   const own = changedFields(draft).map((field) => [field, draft.values[field]] as const);
   return { ...draft, base: value, seen: version, values: { ...value, ...Object.fromEntries(own) } };
 }
 
-/** What was typed while `sent` was being saved. */
+/** The drafts that remain after `sent` was saved: what was typed during the save. */
 export function typedSince(sent: Drafts, now: Drafts, saved: readonly SiteSettingDto[]): Drafts {
   return saved.reduce((left, setting) => {
     const [draft, before] = [now[setting.name], sent[setting.name]];

@@ -13,8 +13,8 @@ export interface SettingFieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** Label while nothing is chosen. */
-const BY_ITSELF = 'Follows from dates and links';
+/** Label of the option for no choice. */
+const AUTOMATIC = 'Follows from dates and links';
 
 /** Field for one value of a setting, by its kind. A hint says where on the site the value appears. */
 export function SettingField({ field, path, value, errors, onChange }: SettingFieldProps) {
@@ -41,7 +41,7 @@ export function SettingField({ field, path, value, errors, onChange }: SettingFi
       <SelectField
         label={label}
         hint={`${where}.`}
-        options={[{ value: '', label: BY_ITSELF }, ...(field.options ?? [])]}
+        options={[{ value: '', label: AUTOMATIC }, ...(field.options ?? [])]}
         value={textOf(value)}
         onChange={({ target }) => onChange(target.value || null)}
       />

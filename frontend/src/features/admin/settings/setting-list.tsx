@@ -3,31 +3,31 @@ import type { SettingFieldDto } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SettingField, type SettingFieldProps } from './setting-field.tsx';
-import small from '../tables/small-buttons.module.css';
+import small from '../shared/small-buttons.module.css';
 import styles from './setting-list.module.css';
 import { emptyItem, itemsOf, moved, textOf, type Values } from './setting-values.ts';
 
 interface SettingListProps extends SettingFieldProps {
-  /** Texts of sample items, which are invented. */
+  /** Texts of the sample items, which are no real testimonials. */
   samples: readonly string[];
 }
 
-/** Sortable list. Each item has buttons that move it, so that sorting works by keyboard as well. */
+/** Field for a list of items. Each item has buttons that move it, so that sorting works by keyboard as well. */
 export function SettingList({ field, path, value, errors, samples, onChange }: SettingListProps) {
   const fields = field.of ?? [];
   const items = itemsOf(value);
   const list = useRef<HTMLOListElement>(null);
-  const toFocus = useRef<{ place: number; act: string } | null>(null);
+  const toFocus = useRef<{ place: number; selector: string } | null>(null);
   useEffect(() => {
     if (!toFocus.current) return;
-    const { place, act } = toFocus.current;
+    const { place, selector } = toFocus.current;
     toFocus.current = null;
     const item = list.current?.children[place];
-    const target = item?.querySelector<HTMLElement>(act);
+    const target = item?.querySelector<HTMLElement>(selector);
     (target ?? item?.querySelector<HTMLElement>('input, textarea'))?.focus();
   });
-  const set = (next: Values[], place: number, act: string) => {
-    toFocus.current = { place, act };
+  const set = (next: Values[], place: number, selector: string) => {
+    toFocus.current = { place, selector };
     onChange(next);
   };
   const isFull = field.most !== null && items.length >= field.most;
@@ -95,7 +95,7 @@ function SettingItem(props: SettingItemProps) {
             onChange={(value) => onChange({ ...item, [each.name]: value })}
           />
         ))}
-        <div className={small.acts}>
+        <div className={small.actions}>
           <Button variant="quiet" data-step={-1} disabled={place === 0} onClick={() => onMove(-1)}>
             Up
           </Button>

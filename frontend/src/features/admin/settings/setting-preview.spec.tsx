@@ -16,7 +16,7 @@ function preview(name: SiteSettingDto['name'], values: Values) {
 }
 
 describe('setting preview', () => {
-  it('the preview of the links shows typed targets and says what is hidden', () => {
+  it('the preview of the links shows typed addresses and says which links are hidden', () => {
     const words = preview('links', { shop: 'https://shop.test/all', vipPass: null });
     expect(screen.getByRole('link', { name: /^Shop Now/ })).toHaveAttribute(
       'href',
@@ -25,14 +25,14 @@ describe('setting preview', () => {
     expect(words).toHaveTextContent('VIP pass: not set, so nobody sees it.');
   });
 
-  it('the preview of a setting marks a placeholder', () => {
+  it('the preview of the links marks a placeholder', () => {
     expect(preview('links', { shop: 'https://shop.example/all' })).toHaveTextContent(
       'a placeholder, which production hides.',
     );
   });
 
   it.each(['javascript:alert(1)', 'shop', 'ftp://shop.test'])(
-    'the preview of a setting does not link %s',
+    'the preview of the links does not link %s',
     (shop) => {
       expect(preview('links', { shop })).toHaveTextContent('Shop Now: not an address.');
       expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -42,11 +42,11 @@ describe('setting preview', () => {
   it.each([
     [{ domain: 'shop.test', token: 't', productId: '1' }, 'the buy button of shop.test'],
     [{ domain: 'shop.test', token: null, productId: '1' }, 'a plain link'],
-  ])('the preview of the storefront %o says how it is shown', (values, words) => {
+  ])('the preview of the storefront %o says whether the page has a buy button', (values, words) => {
     expect(preview('storefront', values)).toHaveTextContent(words);
   });
 
-  it('the preview of a prize whose draw is over shows what the page then says', () => {
+  it('the preview of a prize whose draw is over shows the text of the page after it', () => {
     const over = preview('prize', { on: true, text: 'A deck for you', until: '2020-01-01' });
     expect(over).toHaveTextContent('The page says: The draw is closed.');
     expect(over).not.toHaveTextContent(/A deck for you|nobody/);
@@ -69,7 +69,7 @@ describe('setting preview', () => {
       { at: '07:00', to: 'a@b.example\nc@d.example' },
       'To a@b.example, c@d.example: each morning at 07:00, and what can’t wait, at once.',
     ],
-  ])('the preview of the morning mail %j', (values, words) => {
+  ])('the preview of the morning mail %j says "%s"', (values, words) => {
     expect(preview('morning', values)).toHaveTextContent(words);
   });
 

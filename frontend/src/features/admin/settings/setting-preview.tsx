@@ -8,7 +8,7 @@ import { Countdown } from '../../../ui/countdown.tsx';
 import { PlayingCard } from '../../../ui/playing-card.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LetterPreview } from '../letters/letter-preview.tsx';
-import { moment } from '../tables/table-words.ts';
+import { moment } from '../shared/formats.ts';
 import styles from './setting-preview.module.css';
 import { isPlaceholder, itemsOf, textOf, type Values } from './setting-values.ts';
 
@@ -151,7 +151,7 @@ const PREVIEWS: Record<SettingName, Preview> = {
   ),
 };
 
-/** A link to try, and what visitors see. */
+/** A link to try, or why visitors see none. */
 function LinkPreview({ label, address }: { label: string; address: string }) {
   if (!address) return <span>{`${label}: not set, so nobody sees it.`}</span>;
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
@@ -167,7 +167,7 @@ function LinkPreview({ label, address }: { label: string; address: string }) {
   );
 }
 
-/** Sentence about who sees the content and when. */
+/** Sentence about when the content is shown. */
 function spanWords({ on, from, until }: Values): string {
   if (on !== true) return 'Off: nobody sees it.';
   if (isPast(until)) return 'Ended. Nobody sees it.';

@@ -20,7 +20,7 @@ describe('setting values', () => {
     expect(moved(['a', 'b', 'c'], 7, 0)).toEqual(['a', 'b', 'c']);
   });
 
-  it('a new list item has empty fields and switches off', () => {
+  it('a new list item has empty fields, and its switches are off', () => {
     const field = {
       label: '',
       where: '',

@@ -41,7 +41,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** Whether a link is a placeholder; production hides those. */
+/** Whether a link or an email address is a placeholder, which production hides. */
 export function isPlaceholder(address: string): boolean {
   const host = URL.parse(address)?.hostname ?? address.split('@').at(-1) ?? '';
   return host.endsWith('.example');

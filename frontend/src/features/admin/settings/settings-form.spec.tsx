@@ -96,7 +96,7 @@ describe('site settings in the portal', () => {
     expect(text).toHaveValue('First. Mine.');
   });
 
-  it('a change by another admin waits for a decision, and keeps what was not typed here', async () => {
+  it('a change by another admin must be resolved, and Keep mine keeps their other fields', async () => {
     const conflict = { status: 409, body: { message: 'Another admin changed this' } };
     const theirs = { ...saved, updatedBy: 'noor', value: { text: 'Theirs.', link: '/theirs' } };
     const { server, user, text } = await open([conflict, all(theirs)], [all(theirs, banner)]);
@@ -112,7 +112,7 @@ describe('site settings in the portal', () => {
     });
   });
 
-  it('a default is confirmed without a change', async () => {
+  it('a default can be confirmed without a change', async () => {
     const server = await serve({
       'GET /api/admin/settings': all({ ...prize, unconfirmed: ['Text'] }),
       [PATCH]: all({ ...saved, value: prize.value }),
@@ -127,7 +127,7 @@ describe('site settings in the portal', () => {
     expect(screen.queryByLabelText(/is right as it is/)).not.toBeInTheDocument();
   });
 
-  it('discarding asks first, and shows again what is saved', async () => {
+  it('discarding asks first and then shows the saved values', async () => {
     const { user, text } = await open([]);
     await user.type(text, ' Mine.');
     await press(user, 'Discard');

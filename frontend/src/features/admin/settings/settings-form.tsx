@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { type SiteSettingDto, useGetSiteSettingsQuery } from '../../../api/admin.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
-import { useUnsavedWarning } from '../tables/use-unsaved-warning.ts';
+import { PanelSkeleton } from '../shared/panel-skeleton.tsx';
+import { useUnsavedWarning } from '../forms/use-unsaved-warning.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { SettingsContents } from './settings-contents.tsx';
@@ -10,7 +10,7 @@ import styles from './settings-form.module.css';
 import { sectionsOf } from './settings-sections.ts';
 import { SETTING_DRAFTS, useSettingsForm } from './use-settings-form.ts';
 
-/** All site settings, by section, saved together. */
+/** Form with all site settings by section, which are saved together. */
 export function SettingsForm() {
   const { data, isError, isFetching, refetch } = useGetSiteSettingsQuery();
   useUnsavedWarning(SETTING_DRAFTS);

@@ -29,13 +29,13 @@ const SECTION_OF: Record<SettingName, SectionName> = {
 };
 
 export interface SettingsSection {
-  /** Of the element, for the contents. */
+  /** Id of the element of the section, to which the contents link. */
   id: string;
   title: string;
   settings: SiteSettingDto[];
 }
 
-/** The settings by section, each in the order of the server. */
+/** The sections, with their settings in the order of the server. */
 export function sectionsOf(settings: readonly SiteSettingDto[]): SettingsSection[] {
   return Object.entries(TITLES)
     .map(([name, title]) => ({

@@ -8,9 +8,9 @@ import {
 } from '../../../api/admin.ts';
 import { fieldErrors } from '../../../lib/errors.ts';
 import { toast } from '../../../ui/toast.ts';
-import { tellNotSaved } from '../tables/tell-failure.ts';
-import { useFirstError } from '../tables/use-first-error.ts';
-import { useUnsaved } from '../tables/use-unsaved.ts';
+import { tellNotSaved } from '../shared/tell-failure.ts';
+import { useFirstError } from '../forms/use-first-error.ts';
+import { useUnsaved } from '../forms/use-unsaved.ts';
 import {
   changedFields,
   countChanges,
@@ -23,7 +23,7 @@ import {
 } from './setting-drafts.ts';
 import type { Values } from './setting-values.ts';
 
-/** Name of the unsaved form. */
+/** Name under which unsaved settings are stored. */
 export const SETTING_DRAFTS = 'settings';
 
 /** One setting of the form. */
@@ -32,7 +32,7 @@ export interface SettingForm {
   values: Values;
   errors: Record<string, string>;
   isChanged: boolean;
-  /** Whether the default is saved as it is. */
+  /** Whether the default is going to be saved unchanged, as a confirmation. */
   confirms: boolean;
   /** Whether another admin has saved this setting since the first unsaved change. */
   isOvertaken: boolean;
@@ -40,7 +40,7 @@ export interface SettingForm {
   confirm: (confirms: boolean) => void;
   /** Drops the unsaved values and shows the saved ones. */
   discard: () => void;
-  /** Keeps the own changes on top of the version that another admin saved. */
+  /** Keeps the changed fields, and takes over the others from the version that another admin has saved. */
   keepMine: () => void;
 }
 
@@ -49,19 +49,18 @@ export function useSettingsForm(
   settings: readonly SiteSettingDto[],
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const { draft: drafts = {}, newest, keep } = useUnsaved<Drafts>(SETTING_DRAFTS);
+  const { draft: drafts = {}, newest, store } = useUnsaved<Drafts>(SETTING_DRAFTS);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [patch, { isLoading: isSaving }] = useSaveSiteSettingsMutation();
   const dispatch = useDispatch();
 
-  const keepAll = (next: Drafts) => keep(Object.keys(next).length > 0 ? next : undefined);
+  const storeAll = (next: Drafts) => store(Object.keys(next).length > 0 ? next : undefined);
   const put = (name: SettingName, draft: Draft | undefined) =>
-    keepAll(withDraft(newest() ?? {}, name, draft));
+    storeAll(withDraft(newest() ?? {}, name, draft));
 
   const formOf = (setting: SiteSettingDto): SettingForm => {
     const { name } = setting;
-    const kept = drafts[name];
-    const draft = kept ?? draftOf(setting);
+    const draft = drafts[name] ?? draftOf(setting);
     return {
       setting,
       values: draft.values,
@@ -85,7 +84,7 @@ export function useSettingsForm(
   const save = async () => {
     const sent = newest();
     if (!sent || isSaving) return;
-    // Also when the same fields are refused again, the first of them gets the focus.
+    // Without errors first, so that the first field gets the focus also when the same fields are refused again.
     setErrors({});
     const changed = Object.entries(sent).map(([name, { seen, values }]) => ({
       name: name as SettingName,
@@ -94,7 +93,7 @@ export function useSettingsForm(
     try {
       const saved = await patch({ saveSiteSettingsDto: { settings: changed } }).unwrap();
       dispatch(adminApi.util.updateQueryData('getSiteSettings', undefined, () => saved) as never);
-      keepAll(typedSince(sent, newest() ?? {}, saved.settings));
+      storeAll(typedSince(sent, newest() ?? {}, saved.settings));
       toast({ title: 'Saved', description: 'Your changes are live.', tone: 'success' });
     } catch (error) {
       const refused = fieldErrors(error);
@@ -113,19 +112,22 @@ export function useSettingsForm(
     isOvertaken: forms.some(({ isOvertaken }) => isOvertaken),
     save,
     discardAll: () => {
-      keepAll({});
+      storeAll({});
       setErrors({});
     },
   };
 }
 
-/** The errors of one setting, by path in it. */
+/** The errors of one setting, by the path within the setting. */
 function errorsOf(errors: Record<string, string>, name: string): Record<string, string> {
   const own = Object.entries(errors).filter(([path]) => path.startsWith(`${name}.`));
   return Object.fromEntries(own.map(([path, error]) => [path.slice(name.length + 1), error]));
 }
 
-/** Errors of list items are keyed by index, and the items may have moved. */
+/**
+ * The errors without those at this path and below it. For a list, those of all items are left out: they are keyed by
+ * index, and the items may have moved.
+ */
 function withoutErrorsOf(errors: Record<string, string>, path: string): Record<string, string> {
   const others = Object.entries(errors).filter(
     ([each]) => each !== path && !each.startsWith(`${path}.`),

@@ -19,8 +19,8 @@ const signup = (id: number, status: string) => ({
 });
 const row = (id: number) => screen.findByRole('cell', { name: `reader${id}@unspoken.test` });
 
-describe('email signups', () => {
-  it('a status and a day together load their first page, link its export and stay in the address', async () => {
+describe('table of signups', () => {
+  it('filters by status and day load the first page, and are in the link of the export and in the address', async () => {
     await serve({
       [page('', 50)]: { body: [signup(1, 'unconfirmed')] },
       [page('&status=confirmed')]: { body: [signup(2, 'confirmed')] },
@@ -44,7 +44,7 @@ describe('email signups', () => {
     );
   });
 
-  it('an address that a stranger gave is shown as text', async () => {
+  it('the page address of a signup is shown as text, not as a link', async () => {
     const pageUrl = 'javascript:alert(1)';
     await serve({ [page()]: { body: [{ ...signup(1, 'confirmed'), pageUrl }] } });
     renderPage(<SignupsTable />, PLACE);
@@ -68,7 +68,7 @@ describe('email signups', () => {
     expect(window.location.search).toBe('?tab=tables&table=email-signups');
   });
 
-  it('a sign-up is deleted after a confirmation', async () => {
+  it('a signup is deleted after a confirmation', async () => {
     const { sentTo } = await serve({
       [page()]: { body: [signup(1, 'confirmed')] },
       'DELETE /api/admin/email-signups/1': { body: { message: 'The email signup is deleted.' } },

@@ -11,7 +11,7 @@ import type { RowDeletion } from '../tables/row-deletion.tsx';
 import { listQuery } from '../tables/table-view.ts';
 import { useTableFilters } from '../tables/use-table-filters.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
-import { When } from '../tables/when.tsx';
+import { When } from '../shared/when.tsx';
 
 const columns: readonly Column<ListedSignupDto, SortOf<'listEmailSignups'>>[] = [
   { name: 'id', label: 'ID', kind: 'figure', cell: ({ id }) => id },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminPage } from '../../../api/admin.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import type { RowDeletion } from './row-deletion.tsx';
-import type { Noun } from './table-words.ts';
+import type { Noun } from '../shared/formats.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
 /** The part of a query result that a table needs. */
@@ -20,7 +20,7 @@ export interface TableFilters {
   fields: ReactNode;
   /** Query parameters of the filters; empty when nothing is filtered. */
   asked: Readonly<Record<string, string>>;
-  /** Whether the server would reject the days; their fields show why. */
+  /** Whether the server would reject the days. Their fields then show why. */
   isWrong: boolean;
   onClear: () => void;
 }
@@ -34,14 +34,14 @@ export interface AdminTableProps<Row> {
   /** Name of the list in API paths. */
   list: string;
   columns: readonly Column<Row>[];
-  /** Actions on a row, in a column of their own. */
-  rowActs?: (row: Row) => ReactNode;
-  /** Set if rows can be deleted, which is then the last of their actions. */
+  /** Buttons of a row, in a column of their own. */
+  rowActions?: (row: Row) => ReactNode;
+  /** Set if rows can be deleted. Delete is then the last button of a row. */
   deletion?: RowDeletion<Row>;
   control: TableViewControl;
   query: PageQuery<Row>;
   searchHint: string;
   filters?: TableFilters;
-  /** Other actions for the whole table. */
-  acts?: ReactNode;
+  /** Buttons for the whole table, besides the download and the refresh. */
+  actions?: ReactNode;
 }

@@ -2,18 +2,18 @@ import { type ReactNode, useRef } from 'react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { type AdminTableProps, isFiltered } from './admin-table-props.ts';
 import styles from './admin-table.module.css';
-import { RowAct, RowActs } from './row-acts.tsx';
+import { RowAction, RowActions } from '../shared/row-actions.tsx';
 import { deletionOf, RowDeletionDialog } from './row-deletion.tsx';
 import { TablePages } from './table-pages.tsx';
 import { TableEmpty, TableFailed, TableSkeleton, TableWithWrongFilters } from './table-states.tsx';
-import { TableActs, TableToolbar } from './table-toolbar.tsx';
+import { TableActions, TableToolbar } from './table-toolbar.tsx';
 import { useOpenDialog } from './use-open-dialog.ts';
-import { useReturnToRow } from './use-place-left.ts';
+import { useReturnToRow } from './use-return-to-row.ts';
 
-/** Tables with at least this many rows also have a pagination below them. */
+/** Tables with more rows than this have pagination below them as well. */
 const LONG = 12;
 
-/** Admin table: search, sorting, pagination and download around the rows. */
+/** Table of the portal, with search, sorting, pagination and download. */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
   const { noun, control, query, filters, deletion } = props;
   const top = useRef<HTMLDivElement>(null);
@@ -31,10 +31,10 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
       <TableToolbar {...props} />
       <div ref={top} className={styles.body}>
         <div className={styles.line}>
-          <TableActs {...props} />
+          <TableActions {...props} />
           <TablePages {...pages} />
         </div>
-        {/* The focus of a row that is gone continues here. */}
+        {/* Gets the focus when the row with the focus is removed. */}
         <div tabIndex={-1}>
           <Rows {...props} onPage={turn} />
           {!hasFailed && data && data.rows.length > LONG ? <TablePages {...pages} below /> : null}
@@ -48,12 +48,12 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
 function Rows<Row extends { id: number }>(
   props: AdminTableProps<Row> & { onPage: (page: number) => void },
 ) {
-  const { noun, columns, rowActs, deletion, control, query, filters, onPage } = props;
+  const { noun, columns, rowActions, deletion, control, query, filters, onPage } = props;
   const [, open] = useOpenDialog();
   if (filters?.isWrong) return <TableWithWrongFilters noun={noun} />;
   const { isFetching, refetch } = query;
   const failed = query.isError && !isFetching;
-  // After a failure, keeps showing the previous rows if they are of exactly this page.
+  // After a failure, the previous rows stay if they are of exactly this page.
   const shown = failed ? query.currentData : query.data;
   const failure = { noun, onRetry: () => void refetch() };
   if (failed && !shown?.rows.length) return <TableFailed {...failure} />;
@@ -69,11 +69,11 @@ function Rows<Row extends { id: number }>(
       />
     );
   }
-  const acts = (row: Row) => (
+  const actions = (row: Row) => (
     <>
-      {rowActs?.(row)}
+      {rowActions?.(row)}
       {deletion && (deletion.isOffered?.(row) ?? true) ? (
-        <RowAct act="Delete" of={deletion.of(row)} danger onClick={() => open(deletionOf(row))} />
+        <RowAction label="Delete" of={deletion.of(row)} danger onClick={() => open(deletionOf(row))} />
       ) : null}
     </>
   );
@@ -82,7 +82,7 @@ function Rows<Row extends { id: number }>(
       {failed ? <TableFailed {...failure} above /> : null}
       <DataTable
         caption={noun.many}
-        columns={rowActs || deletion ? [...columns, actsColumn(acts)] : columns}
+        columns={rowActions || deletion ? [...columns, actionsColumn(actions)] : columns}
         rows={shown.rows}
         rowKey={({ id }) => id}
         sorted={control.view}
@@ -93,7 +93,7 @@ function Rows<Row extends { id: number }>(
   );
 }
 
-function actsColumn<Row>(acts: (row: Row) => ReactNode): Column<Row> {
-  const cell = (row: Row) => <RowActs>{acts(row)}</RowActs>;
-  return { name: 'acts', label: 'Actions', kind: 'acts', sortable: false, cell };
+function actionsColumn<Row>(actions: (row: Row) => ReactNode): Column<Row> {
+  const cell = (row: Row) => <RowActions>{actions(row)}</RowActions>;
+  return { name: 'actions', label: 'Actions', kind: 'acts', sortable: false, cell };
 }

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { useChosenRow } from './use-chosen-row.ts';
-import { useDeletingRow } from './use-deleting-row.ts';
+import { useDeletingRow } from '../shared/use-deleting-row.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
 /** Settings for deleting rows of a table. */
@@ -9,13 +9,13 @@ export interface RowDeletion<Row> {
     (row: { id: number }) => { unwrap: () => Promise<unknown> },
     { isLoading: boolean },
   ];
-  /** Name of the row, for screen readers. */
+  /** Name of the row, which screen readers say after Delete. */
   of: (row: Row) => string;
   title: (row: Row) => string;
   description: (row: Row) => string;
-  /** Whether this row can be deleted; all can without it. */
+  /** Whether this row can be deleted. Without it, all rows can. */
   isOffered?: (row: Row) => boolean;
-  /** Title of the toast afterwards. */
+  /** Title of the toast after the deletion. */
   done: string;
 }
 

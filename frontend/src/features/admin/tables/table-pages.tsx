@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
-import small from './small-buttons.module.css';
+import small from '../shared/small-buttons.module.css';
 import styles from './table-pages.module.css';
 import { PAGE_ROWS } from './table-view.ts';
-import { counted, figure, type Noun, span } from './table-words.ts';
+import { counted, figure, type Noun } from '../shared/formats.ts';
 
 interface TablePagesProps {
   noun: Noun;
@@ -10,11 +10,11 @@ interface TablePagesProps {
   /** Null while unknown. */
   total: number | null;
   onPage: (page: number) => void;
-  /** Second pagination below the rows, without the count. */
+  /** Whether this is the second pagination, below the rows. */
   below?: boolean;
 }
 
-/** Range of the shown rows, and links to the previous and next page. */
+/** Range of the shown rows, and buttons to the previous and next page. */
 export function TablePages({ below = false, ...props }: TablePagesProps) {
   const { noun, page, total, onPage } = props;
   const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_ROWS));
@@ -25,7 +25,7 @@ export function TablePages({ below = false, ...props }: TablePagesProps) {
         {total === null ? '' : countWords({ ...props, total })}
       </p>
       {pages > 1 ? (
-        <nav aria-label={label} className={small.acts}>
+        <nav aria-label={label} className={small.actions}>
           <Button
             variant="quiet"
             disabled={page <= 1}
@@ -47,5 +47,11 @@ function countWords({ page, total, noun }: TablePagesProps & { total: number }):
   const all = counted(total, noun);
   // A page number from the URL may be beyond the last page.
   const isThere = (page - 1) * PAGE_ROWS < total;
-  return isThere && total > PAGE_ROWS ? `${span(page, total)} of ${all}` : all;
+  return isThere && total > PAGE_ROWS ? `${rowRange(page, total)} of ${all}` : all;
+}
+
+/** Positions of the first and the last row on a page, counted from 1. */
+function rowRange(page: number, total: number): string {
+  const first = (page - 1) * PAGE_ROWS + 1;
+  return `${figure(first)}–${figure(Math.min(page * PAGE_ROWS, total))}`;
 }

@@ -38,7 +38,7 @@ describe('table search', () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('mara');
   });
 
-  it('the table search keeps typed text when an earlier search is answered', () => {
+  it('the table search keeps typed text when the response of an earlier search comes', () => {
     const { type, field, reply } = open();
     type('mar');
     pause();

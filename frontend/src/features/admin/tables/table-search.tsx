@@ -10,7 +10,7 @@ interface TableSearchProps {
   onSearch: (q: string) => void;
 }
 
-/** Search field; submits after a pause in typing, and at once on Enter. */
+/** Search field. It searches after a pause in typing, and at once on Enter. */
 export function TableSearch({ label, placeholder, q, onSearch }: TableSearchProps) {
   const { typed, type, send } = usePausedTyping(q, onSearch);
   return (

@@ -3,7 +3,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './table-states.module.css';
 import type { TableView } from './table-view.ts';
-import type { Noun } from './table-words.ts';
+import type { Noun } from '../shared/formats.ts';
 
 const SKELETON_ROWS = 22;
 
@@ -15,7 +15,7 @@ interface TableEmptyProps {
   onPage: (page: number) => void;
 }
 
-/** Empty state: the reason, and a link to rows that exist. */
+/** Says why a table has no rows, with a button to rows that exist. */
 export function TableEmpty({ noun, view, isFiltered, onSearch, onPage }: TableEmptyProps) {
   if (view.page > 1) {
     return (
@@ -62,7 +62,7 @@ export function TableFailed({ noun, onRetry, above = false }: TableFailedProps) 
   );
 }
 
-/** As tall as the rows that a desktop shows at once. */
+/** Placeholder for rows that load, as tall as the rows that a desktop shows at once. */
 export function TableSkeleton({ noun }: { noun: Noun }) {
   return (
     <div className={styles.skeleton}>

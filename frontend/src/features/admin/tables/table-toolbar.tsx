@@ -3,11 +3,11 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type AdminTableProps, isFiltered } from './admin-table-props.ts';
 import { TableSearch } from './table-search.tsx';
-import small from './small-buttons.module.css';
+import small from '../shared/small-buttons.module.css';
 import styles from './table-toolbar.module.css';
 import { exportAddress } from './table-view.ts';
 
-/** Which rows to show: search, filters, and the order where there is no header row. */
+/** Fields for the rows to show: search, filters, and the order where there is no header row. */
 export function TableToolbar<Row>(props: AdminTableProps<Row>) {
   const { noun, control, searchHint, filters } = props;
   const { view, onSearch } = control;
@@ -36,12 +36,12 @@ export function TableToolbar<Row>(props: AdminTableProps<Row>) {
   );
 }
 
-/** What can be done with all rows that match: its own actions, download, refresh. */
-export function TableActs<Row>({ list, control, query, filters, acts }: AdminTableProps<Row>) {
+/** Buttons for all rows that match: those of the table, the download and the refresh. */
+export function TableActions<Row>({ list, control, query, filters, actions }: AdminTableProps<Row>) {
   const download = useConfirmedDownload();
   return (
-    <div className={small.acts}>
-      {acts}
+    <div className={small.actions}>
+      {actions}
       {filters?.isWrong ? (
         <Button variant="quiet" disabled>
           Export CSV

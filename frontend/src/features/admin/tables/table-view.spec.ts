@@ -8,7 +8,7 @@ const write = (search: string, change: Parameters<typeof writeView>[1]) =>
   writeView(new URLSearchParams(search), change, { start, view: read(search) }).toString();
 
 describe('table view', () => {
-  it('reads the table view from the address', () => {
+  it('the table view is read from the address', () => {
     expect(read('?q=mara&sort=email&order=desc&page=3')).toEqual({
       q: 'mara',
       sort: 'email',

@@ -2,7 +2,7 @@ import { LONGEST_SEARCH } from '../../../api/limits.ts';
 import { cutText } from '../../../lib/cut-text.ts';
 import type { Sort } from '../../../ui/data-table.tsx';
 
-/** View of a table, as in the page's URL. */
+/** View of a table, as in the URL of the page. */
 export interface TableView<Key extends string = string> extends Sort<Key> {
   q: string;
   /** Counts from 1. */
@@ -11,7 +11,7 @@ export interface TableView<Key extends string = string> extends Sort<Key> {
 
 export const PAGE_ROWS = 50;
 
-/** Larger than any table; the server rejects a page number that overflows. */
+/** Larger than any table. The server rejects a page number that overflows. */
 const LAST_PAGE = 1_000_000;
 
 /** View from the URL; missing or invalid parts get their defaults. */

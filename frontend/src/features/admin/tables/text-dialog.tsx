@@ -8,7 +8,7 @@ interface TextDialogProps {
   onClose: () => void;
 }
 
-/** A whole text, of which the table shows one line. */
+/** Dialog with a whole text, of which the table shows one line. */
 export function TextDialog({ title, description, text, onClose }: TextDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={title} description={description}>

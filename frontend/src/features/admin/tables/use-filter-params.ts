@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Query of the page, and a function that writes a filter into it; empty values are left out. */
+/** Query of the page, and a function that writes a filter into the query. Empty values are left out. */
 export function useFilterParams() {
   const [params, setParams] = useSearchParams();
   const write = (filter: Readonly<Record<string, string | undefined>>) =>

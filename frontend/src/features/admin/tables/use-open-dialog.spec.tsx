@@ -5,7 +5,7 @@ import { useOpenDialog } from './use-open-dialog.ts';
 
 const openNow = () => new URLSearchParams(window.location.search).get('open');
 
-describe('the open dialog of a table', () => {
+describe('open dialog of a table', () => {
   beforeEach(() => window.history.replaceState(null, '', '/admin/dashboard?open=import'));
 
   const start = () => {
@@ -14,7 +14,7 @@ describe('the open dialog of a table', () => {
     return { ...hook, open };
   };
 
-  it('a late close does not close another dialog, nor the same one opened again', () => {
+  it('a late close does not close another dialog, nor the same dialog that was opened again', () => {
     const { result, open } = start();
     const [, late] = result.current;
     for (const name of ['new', 'import']) {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 /** Name of the URL parameter. */
 export const OPEN_DIALOG = 'open';
 
-/** With `page`, Back in the browser returns from the dialog. */
+/** Opens a dialog; null closes it. With `page`, Back leads from the dialog to the table. */
 export type OpenDialog = (name: string | null, as?: 'page') => void;
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 300;
 
-/** Emits typed text after a pause, if it is complete, and at once on `send`. */
+/** State of a text field. Calls `onValue` after a pause in typing, if the text `isReady`, and at once on `send`. */
 export function usePausedTyping(
   value: string,
   onValue: (value: string) => void,

@@ -15,8 +15,8 @@ type Asked<Choices extends Record<string, Choice>, Days extends string> = {
 } & { [Key in `${Days}${'From' | 'To'}`]?: string };
 
 /**
- * Filters of a list: choices by the names of the API, and a range of days. A row must pass all of them. They are kept
- * in the URL, where an invalid value filters nothing.
+ * Filters of a list: choices by the names of their API parameters, and a range of days. A row must pass all of them.
+ * They are stored in the URL, where an invalid choice filters nothing.
  */
 export function useTableFilters<Choices extends Record<string, Choice>, Days extends string>(
   choices: Choices,

@@ -12,7 +12,7 @@ export interface TableViewControl<Key extends string = string> {
 
 const NEWEST_FIRST = { sort: 'id', order: 'desc' } as const;
 
-/** View of a table, kept in the URL, so that reload and Back restore it. */
+/** View of a table, stored in the URL, so that a reload and Back restore it. */
 export function useTableView<Row, Key extends string>(
   columns: readonly Column<Row, Key>[],
   start: Sort<Key | 'id'> = NEWEST_FIRST,

@@ -3,9 +3,9 @@ import { type MadeTokenDto, useCreateApiTokenMutation } from '../../../api/admin
 import { fieldErrors } from '../../../lib/errors.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { CheckList } from '../tables/check-list.tsx';
-import { SaveDialog } from '../tables/save-dialog.tsx';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { CheckList } from '../forms/check-list.tsx';
+import { SaveDialog } from '../forms/save-dialog.tsx';
+import { tellFailure } from '../shared/tell-failure.ts';
 import { LIFETIMES, type Scope, SCOPE_WORDS } from './token-words.ts';
 
 interface TokenDialogProps {
@@ -13,7 +13,7 @@ interface TokenDialogProps {
   onClose: () => void;
 }
 
-/** Makes a token. */
+/** Dialog that makes an API token. */
 export function TokenDialog({ onMade, onClose }: TokenDialogProps) {
   const [make, { isLoading }] = useCreateApiTokenMutation();
   const [name, setName] = useState('');

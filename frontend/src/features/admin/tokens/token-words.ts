@@ -2,7 +2,7 @@ import type { MakeTokenDto } from '../../../api/admin.ts';
 
 export type Scope = MakeTokenDto['scopes'][number];
 
-/** What each scope allows. */
+/** Label of each scope, with what it allows. */
 export const SCOPE_WORDS: Record<Scope, string> = {
   'signups:read': 'Read the sign-ups for news, with their addresses',
   'campaigns:read': 'Read campaigns and codes, with their figures by day',
@@ -12,7 +12,7 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'codes:write': 'Make, change and delete codes',
 };
 
-/** After how many days a token ends. */
+/** Options for the days after which a token ends. */
 export const LIFETIMES = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },

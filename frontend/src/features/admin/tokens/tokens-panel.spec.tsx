@@ -9,7 +9,7 @@ const TOKEN = {
   ...{ createdAt: '2026-11-20T12:00:00Z', endsAt: '2100-01-01T12:00:00Z', lastUsedAt: null },
 };
 
-it('a made token is shown once, with what it may do', async () => {
+it('a new token is shown once', async () => {
   const { sentTo } = await serve({
     'GET /api/admin/tokens': { body: [TOKEN] },
     'POST /api/admin/tokens': { body: { token: TOKEN, secret: 'unspoken_secret' } },
@@ -27,7 +27,7 @@ it('a made token is shown once, with what it may do', async () => {
   await waitFor(() => expect(screen.queryByText('unspoken_secret')).toBeNull());
 });
 
-it('a token ends after a question', async () => {
+it('ending a token asks first', async () => {
   const { sentTo } = await serve({
     'GET /api/admin/tokens': { body: [TOKEN] },
     'DELETE /api/admin/tokens/3': { body: { message: 'The token is ended.' } },

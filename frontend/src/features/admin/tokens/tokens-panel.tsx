@@ -8,19 +8,19 @@ import {
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonRow } from '../../../ui/button-row.tsx';
-import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
-import { PartFailed } from '../overview/part-failed.tsx';
-import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
-import card from '../tables/entry-card.module.css';
-import { RowAct } from '../tables/row-acts.tsx';
-import { moment } from '../tables/table-words.ts';
-import { ShownOnceDialog } from '../tables/shown-once-dialog.tsx';
-import { useDeletingRow } from '../tables/use-deleting-row.ts';
+import { PanelSkeleton } from '../shared/panel-skeleton.tsx';
+import { PartFailed } from '../shared/part-failed.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import card from '../shared/entry-card.module.css';
+import { RowAction } from '../shared/row-actions.tsx';
+import { moment } from '../shared/formats.ts';
+import { ShownOnceDialog } from '../shared/shown-once-dialog.tsx';
+import { useDeletingRow } from '../shared/use-deleting-row.ts';
 import { TokenDialog } from './token-dialog.tsx';
 import { SCOPE_WORDS } from './token-words.ts';
 import styles from './tokens-panel.module.css';
 
-/** The API tokens, and their dialogs. A new token is shown once. */
+/** List of the API tokens, with their dialogs. A new token is shown once. */
 export function TokensPanel() {
   const { data, isError, isFetching, refetch } = useListApiTokensQuery();
   const [isMaking, setMaking] = useState(false);
@@ -73,7 +73,7 @@ function Token({ token, onEnd }: { token: TokenDto; onEnd: () => void }) {
       <div className={card.head}>
         <h3 className={card.title}>{name}</h3>
         {isOver ? <Badge>Expired</Badge> : null}
-        <RowAct act={isOver ? 'Remove' : 'End'} of={name} danger onClick={onEnd} />
+        <RowAction label={isOver ? 'Remove' : 'End'} of={name} danger onClick={onEnd} />
       </div>
       <ul aria-label="May do" className={styles.scopes}>
         {scopes.map((scope) => (

@@ -35,7 +35,7 @@ describe('undelivered mails', () => {
     expect(sentTo(RESEND)).toHaveLength(1);
   });
 
-  it('a mail that cannot be sent again shows why', async () => {
+  it('the reason is shown when a mail cannot be sent again', async () => {
     await serve({
       [LIST]: { body: [mail('given-up')] },
       [RESEND]: { status: 409, body: { message: 'This mail is already being sent again.' } },
@@ -46,7 +46,7 @@ describe('undelivered mails', () => {
     expect(await screen.findByText(words, { selector: 'li *' })).toBeVisible();
   });
 
-  it('a mail that came back says who told it and why, and cannot be sent again', async () => {
+  it('a returned mail shows who reported it and why, and cannot be sent again', async () => {
     await serve({ [LIST]: { body: [{ ...mail('returned'), origin: 'mailbox' }] } });
     const user = renderPage(<UndeliveredMailsTable />, PLACE);
     const row = (await screen.findByRole('cell', { name: 'ana@example.com' })).closest('tr')!;
@@ -59,7 +59,7 @@ describe('undelivered mails', () => {
     expect(dialog).toHaveTextContent('550 5.1.1 (address) unknown');
   });
 
-  it('an empty list of undelivered mails says so', async () => {
+  it('an empty list says that there are no undelivered mails', async () => {
     await serve({ [LIST]: { body: [] } });
     renderPage(<UndeliveredMailsTable />, PLACE);
     expect(await screen.findByText(/^No undelivered mails/)).toBeVisible();

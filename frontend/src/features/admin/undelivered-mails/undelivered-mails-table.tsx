@@ -7,16 +7,16 @@ import {
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
-import { RowAct } from '../tables/row-acts.tsx';
+import { RowAction } from '../shared/row-actions.tsx';
 import { listQuery } from '../tables/table-view.ts';
-import { moment } from '../tables/table-words.ts';
+import { moment } from '../shared/formats.ts';
 import { TextDialog } from '../tables/text-dialog.tsx';
 import { useChosenRow } from '../tables/use-chosen-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
-import { useResending } from '../tables/use-resending.ts';
+import { useResending } from '../shared/use-resending.ts';
 import { useTableFilters } from '../tables/use-table-filters.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
-import { When } from '../tables/when.tsx';
+import { When } from '../shared/when.tsx';
 
 const STATUS_WORDS = {
   refused: 'Refused',
@@ -52,10 +52,10 @@ const columns: readonly Column<UndeliveredMailDto, SortOf<'listUndeliveredMails'
   { name: 'failedAt', label: 'Failed', cell: ({ failedAt }) => <When at={failedAt} /> },
 ];
 
-/** What left our mail server can't be sent again. */
+/** Only a mail that our mail server has not taken can be sent again. */
 const CAN_BE_RESENT: readonly UndeliveredMailDto['status'][] = ['refused', 'given-up'];
 
-/** Table of mails that could not be delivered, or that came back. */
+/** Table of mails that could not be delivered, or were returned. */
 export function UndeliveredMailsTable() {
   const control = useTableView(columns);
   const filters = useTableFilters({ status: STATUS }, { name: 'failed', label: 'Failed' });
@@ -64,12 +64,12 @@ export function UndeliveredMailsTable() {
   const { resend, resending } = useResending(useResendMailMutation(), 'Queued');
   const [open, setOpen] = useOpenDialog();
   const read = useChosenRow(query.data?.rows, /^read-(\d+)$/.exec(open ?? '')?.[1]);
-  const acts = ({ id, status }: UndeliveredMailDto) => (
+  const rowActions = ({ id, status }: UndeliveredMailDto) => (
     <>
-      <RowAct act="Read" of={`reason of mail ${id}`} onClick={() => setOpen(`read-${id}`)} />
+      <RowAction label="Read" of={`reason of mail ${id}`} onClick={() => setOpen(`read-${id}`)} />
       {CAN_BE_RESENT.includes(status) ? (
-        <RowAct
-          act="Resend"
+        <RowAction
+          label="Resend"
           of={`mail ${id}`}
           pending={resending === id}
           onClick={() => resend(id)}
@@ -83,7 +83,7 @@ export function UndeliveredMailsTable() {
         noun={{ one: 'undelivered mail', many: 'undelivered mails' }}
         list="undelivered-mails"
         columns={columns}
-        rowActs={acts}
+        rowActions={rowActions}
         control={control}
         query={query}
         searchHint="ID, mail, address or reason"
@@ -101,7 +101,7 @@ export function UndeliveredMailsTable() {
   );
 }
 
-/** `password-reset` as "Password reset". */
+/** Kind of a mail as a text: `password-reset` is "Password reset". */
 function kind({ kind }: UndeliveredMailDto) {
   const words = kind.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

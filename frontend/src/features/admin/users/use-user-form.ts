@@ -6,10 +6,10 @@ import {
   useUpdateUserMutation,
 } from '../../../api/admin.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useRowForm } from '../tables/use-row-form.ts';
+import { useRowForm } from '../forms/use-row-form.ts';
 import { userBody, userChange, userSchema, type UserValues, valuesOf } from './user-schema.ts';
 
-/** Form state of a user, or of a new one for null. `onClose` is called after the server has saved it. */
+/** Form state of a user; null is a new user. `onClose` is called after the server has saved the user. */
 export function useUserForm(user: UserDto | null, onClose: () => void) {
   const [create] = useCreateUserMutation();
   const [update] = useUpdateUserMutation();

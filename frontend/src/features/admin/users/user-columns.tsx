@@ -1,7 +1,7 @@
 import type { UserDto, SortOf } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { When } from '../tables/when.tsx';
+import { When } from '../shared/when.tsx';
 import styles from './user-columns.module.css';
 
 export const userColumns: readonly Column<UserDto, SortOf<'listUsers'>>[] = [

@@ -27,7 +27,7 @@ const changed = {
   body: { message: 'Somebody changed this account in the meantime.' },
 };
 
-/** Opens the dialog of a user, and types another name into it. */
+/** Opens the dialog of a user, types another username into it and saves it. */
 async function rename(routes: Routes) {
   const server = await serve({ [LIST]: [{ body: [mara] }], ...routes });
   const user = renderPage(<UsersTable />, PLACE);
@@ -75,7 +75,7 @@ describe('user dialog', () => {
     expect(unsavedOf('user/17')).toBeUndefined();
   });
 
-  it('a typed password is never kept', async () => {
+  it('a typed password is never stored', async () => {
     await serve({ [LIST]: { body: [mara] } });
     const user = renderPage(<UsersTable />, PLACE);
     await user.type(await screen.findByLabelText('Password'), 'quiet words');
@@ -84,7 +84,7 @@ describe('user dialog', () => {
     expect(unsavedOf('user/17')).toMatchObject({ values: { username: 'marah', password: '' } });
   });
 
-  it('the dialog asks for the current password when the server does, and keeps it nowhere', async () => {
+  it('the dialog asks for the current password when the server does, and does not store it', async () => {
     const needed = 'To change your own password or email address, enter your current password.';
     const refused = {
       status: 400,
@@ -109,7 +109,7 @@ describe('user dialog', () => {
     expect(screen.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument();
   });
 
-  it('input from before a login is compared with the user as it was then', async () => {
+  it('input from before a login conflicts with a later change of the user', async () => {
     const { server } = await rename({
       // The list is read again after the refused call.
       [LIST]: [{ body: [mara] }, { body: [mara] }, { body: [demoted] }],

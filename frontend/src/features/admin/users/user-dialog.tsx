@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { UserDto } from '../../../api/admin.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { EditConflict } from '../tables/edit-conflict.tsx';
-import { SaveDialog } from '../tables/save-dialog.tsx';
+import { EditConflict } from '../forms/edit-conflict.tsx';
+import { SaveDialog } from '../forms/save-dialog.tsx';
 import { useUserForm } from './use-user-form.ts';
 import type { UserValues } from './user-schema.ts';
 
@@ -14,7 +14,7 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-/** Creates or edits a user. */
+/** Dialog that creates or edits a user. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const { form, save, close, conflict } = useUserForm(user, onClose);
   return (

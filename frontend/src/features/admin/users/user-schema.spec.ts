@@ -22,8 +22,8 @@ describe('user form', () => {
   });
 });
 
-describe('user call', () => {
-  it('the user call holds a password only if one was typed', () => {
+describe('body of the user call', () => {
+  it('the user call has a password only if one was typed', () => {
     expect(userBody(values)).not.toHaveProperty('password');
     expect(userBody({ ...values, password: 'quiet words' })).toHaveProperty(
       'password',
@@ -31,7 +31,7 @@ describe('user call', () => {
     );
   });
 
-  it('the user call removes an emptied email address', () => {
+  it('the user call has null for an empty email address', () => {
     expect(userBody({ ...values, email: '' }).email).toBeNull();
     expect(userBody({ ...values, email: 'mara@example.com' }).email).toBe('mara@example.com');
   });

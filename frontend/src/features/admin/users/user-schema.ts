@@ -4,7 +4,7 @@ import { emailAddress } from '../../../api/email-address.ts';
 import { SHORTEST_PASSWORD, STARTING_ROLE } from '../../../api/limits.ts';
 import { lengthOf } from '../../../lib/text-length.ts';
 
-// An empty password stays unchanged. The server checks when a longer one is needed.
+// An empty field leaves the password unchanged. The server checks when a longer password is needed.
 const password = z
   .string()
   .check(

@@ -7,14 +7,14 @@ import {
 } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
-import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
-import { RowAct } from '../tables/row-acts.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { RowAction } from '../shared/row-actions.tsx';
 import type { RowDeletion } from '../tables/row-deletion.tsx';
 import { listQuery } from '../tables/table-view.ts';
 import { useChosenRow } from '../tables/use-chosen-row.ts';
-import { useDeletingRow } from '../tables/use-deleting-row.ts';
+import { useDeletingRow } from '../shared/use-deleting-row.ts';
 import { useOpenDialog } from '../tables/use-open-dialog.ts';
-import { useResending } from '../tables/use-resending.ts';
+import { useResending } from '../shared/use-resending.ts';
 import { useTableFilters } from '../tables/use-table-filters.tsx';
 import { useTableView } from '../tables/use-table-view.ts';
 import { userColumns } from './user-columns.tsx';
@@ -36,7 +36,7 @@ const STATUS = {
   words: { registered: 'Registered', pending: 'Pending', 'being-deleted': 'Being deleted' },
 } as const;
 
-/** Table of users, with the admin actions on them. */
+/** Table of users, with the buttons that change them. */
 export function UsersTable() {
   const control = useTableView(userColumns, start);
   const filters = useTableFilters({ status: STATUS }, { name: 'created', label: 'Created' });
@@ -45,27 +45,27 @@ export function UsersTable() {
   const [open, setOpen] = useOpenDialog();
   const { resend, resending } = useResending(useResendRegistrationMutation(), 'Sent');
   const close = () => setOpen(null);
-  const [act, id] = open?.split('-') ?? [];
+  const [action, id] = open?.split('-') ?? [];
   const chosen = useChosenRow(query.data?.rows, id);
 
-  const acts = (user: UserDto) => (
+  const rowActions = (user: UserDto) => (
     <>
       {user.pending && user.email !== null ? (
-        <RowAct
-          act="Resend"
+        <RowAction
+          label="Resend"
           of={`the set-up mail to ${user.email}`}
           pending={resending === user.id}
           onClick={() => resend(user.id)}
         />
       ) : null}
       {user.name ? (
-        <RowAct
-          act="Clear name"
+        <RowAction
+          label="Clear name"
           of={`of ${user.username}`}
           onClick={() => setOpen(`name-${user.id}`)}
         />
       ) : null}
-      <RowAct act="Edit" of={user.username} onClick={() => setOpen(`edit-${user.id}`)} />
+      <RowAction label="Edit" of={user.username} onClick={() => setOpen(`edit-${user.id}`)} />
     </>
   );
 
@@ -75,19 +75,19 @@ export function UsersTable() {
         noun={{ one: 'user', many: 'users' }}
         list="users"
         columns={userColumns}
-        rowActs={acts}
+        rowActions={rowActions}
         deletion={deletion}
         control={control}
         query={query}
         searchHint="ID, username, email or role"
         filters={filters}
-        acts={<Button onClick={() => setOpen('new')}>Add User</Button>}
+        actions={<Button onClick={() => setOpen('new')}>Add User</Button>}
       />
       {open === 'new' ? <UserDialog user={null} onClose={close} /> : null}
-      {act === 'edit' && chosen ? (
+      {action === 'edit' && chosen ? (
         <UserDialog key={chosen.id} user={chosen} onClose={close} />
       ) : null}
-      {act === 'name' && chosen?.name ? (
+      {action === 'name' && chosen?.name ? (
         <NameClearing id={chosen.id} name={chosen.name} onClose={close} />
       ) : null}
     </>
@@ -100,7 +100,7 @@ interface NameClearingProps {
   onClose: () => void;
 }
 
-/** Shows the name that friends see, which may be offensive, before it is cleared. */
+/** Asks for a confirmation before the name that friends see is cleared, for example an offensive one. */
 function NameClearing({ id, name, onClose }: NameClearingProps) {
   const [clear, { isLoading }] = useClearNameMutation();
   const confirm = useDeletingRow(clear, { done: 'Name cleared', onClose });

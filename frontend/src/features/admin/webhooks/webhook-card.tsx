@@ -10,11 +10,11 @@ import {
 import { Badge } from '../../../ui/badge.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { ConfirmDialog } from '../tables/confirm-dialog.tsx';
-import styles from '../tables/entry-card.module.css';
-import { RowAct, RowActs } from '../tables/row-acts.tsx';
-import { moment } from '../tables/table-words.ts';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import styles from '../shared/entry-card.module.css';
+import { RowAction, RowActions } from '../shared/row-actions.tsx';
+import { moment } from '../shared/formats.ts';
+import { tellFailure } from '../shared/tell-failure.ts';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import { eventWords, hostOf } from './webhook-words.ts';
 
@@ -24,7 +24,7 @@ interface WebhookCardProps {
   onSecret: (made: WebhookSecretDto) => void;
 }
 
-/** One webhook, what can be done with it, and its deliveries. */
+/** One webhook, with its buttons and its deliveries. */
 export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const { id, url, events } = webhook;
   const host = hostOf(url);
@@ -41,7 +41,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
       <p className={styles.url}>{url}</p>
       <p>{events.map(eventWords).join(', ')}</p>
       <p className={styles.times}>{timeWords(webhook)}</p>
-      <WebhookActs
+      <WebhookActions
         webhook={webhook}
         onEdit={onEdit}
         onSecret={onSecret}
@@ -58,14 +58,14 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
 
 type Question = 'pause' | 'secret' | 'delete';
 
-function WebhookActs({
+function WebhookActions({
   webhook: { id, url, events, pausedAt },
   onEdit,
   onSecret,
   onSent,
 }: WebhookCardProps & { onSent: () => void }) {
   const host = hostOf(url);
-  const [asks, setAsks] = useState<Question>();
+  const [asked, setAsked] = useState<Question>();
   const [test, testing] = useTestWebhookMutation();
   const [update, updating] = useUpdateWebhookMutation();
   const [replace, replacing] = useReplaceWebhookSecretMutation();
@@ -80,38 +80,38 @@ function WebhookActs({
   const confirm = (question: Question) =>
     void answers[question]()
       .catch((error: unknown) => tellFailure(error))
-      .finally(() => setAsks((now) => (now === question ? undefined : now)));
+      .finally(() => setAsked((now) => (now === question ? undefined : now)));
   return (
     <>
-      <RowActs>
+      <RowActions>
         {pausedAt ? (
-          <RowAct
-            act="Resume"
+          <RowAction
+            label="Resume"
             of={host}
             pending={updating.isLoading}
             onClick={() => void turn(true).catch(tellFailure)}
           />
         ) : (
           <>
-            <RowAct
-              act="Send test event"
+            <RowAction
+              label="Send test event"
               of={`to ${host}`}
               pending={testing.isLoading}
               onClick={() => void sendTest()}
             />
-            <RowAct act="Pause" of={host} onClick={() => setAsks('pause')} />
+            <RowAction label="Pause" of={host} onClick={() => setAsked('pause')} />
           </>
         )}
-        <RowAct act="Edit" of={host} onClick={onEdit} />
-        <RowAct act="New secret" of={`for ${host}`} onClick={() => setAsks('secret')} />
-        <RowAct act="Delete" of={host} danger onClick={() => setAsks('delete')} />
-      </RowActs>
-      {asks ? (
+        <RowAction label="Edit" of={host} onClick={onEdit} />
+        <RowAction label="New secret" of={`for ${host}`} onClick={() => setAsked('secret')} />
+        <RowAction label="Delete" of={host} danger onClick={() => setAsked('delete')} />
+      </RowActions>
+      {asked ? (
         <ConfirmDialog
-          {...QUESTIONS[asks](host)}
+          {...QUESTIONS[asked](host)}
           pending={updating.isLoading || replacing.isLoading || removing.isLoading}
-          onConfirm={() => confirm(asks)}
-          onClose={() => setAsks(undefined)}
+          onConfirm={() => confirm(asked)}
+          onClose={() => setAsked(undefined)}
         />
       ) : null}
     </>
@@ -130,8 +130,8 @@ function timeWords(webhook: ListedWebhookDto): string {
   const old = oldSecretUntil ? `The old secret signs until ${moment(oldSecretUntil)}.` : '';
   const state = pausedAt
     ? failingSince
-      ? `It failed for three days, so it is paused since ${moment(pausedAt)}. What happens meanwhile is not sent.`
-      : `Paused since ${moment(pausedAt)}. What happens meanwhile is not sent.`
+      ? `It failed for three days, so it is paused since ${moment(pausedAt)}. Events during the pause are not sent.`
+      : `Paused since ${moment(pausedAt)}. Events during the pause are not sent.`
     : failingSince
       ? `Nothing has arrived since ${moment(failingSince)}. After three days it is paused.`
       : '';
@@ -144,7 +144,7 @@ const QUESTIONS: Record<
 > = {
   pause: (host) => ({
     title: `Pause the webhook to ${host}?`,
-    description: 'What waits is given up, and what happens meanwhile is not sent later either.',
+    description: 'Waiting events are given up, and events during the pause are not sent later.',
     label: 'Pause',
     pendingLabel: 'Pausing…',
   }),

@@ -7,12 +7,12 @@ import {
 } from '../../../api/admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
-import { PartFailed } from '../overview/part-failed.tsx';
-import { RowAct, RowActs } from '../tables/row-acts.tsx';
-import small from '../tables/small-buttons.module.css';
-import { useResending } from '../tables/use-resending.ts';
-import { When } from '../tables/when.tsx';
+import { PanelSkeleton } from '../shared/panel-skeleton.tsx';
+import { PartFailed } from '../shared/part-failed.tsx';
+import { RowAction, RowActions } from '../shared/row-actions.tsx';
+import small from '../shared/small-buttons.module.css';
+import { useResending } from '../shared/use-resending.ts';
+import { When } from '../shared/when.tsx';
 import styles from './webhook-deliveries.module.css';
 import { answerWords, eventWords, STATUS_WORDS } from './webhook-words.ts';
 
@@ -20,7 +20,7 @@ const PAGE = 10;
 const MOST = 200;
 const TONES = { waiting: 'plain', delivered: 'good', failed: 'alarm' } as const;
 
-/** The deliveries of a webhook, newest first. One that was not tried yet is looked for every two seconds. */
+/** The deliveries of a webhook, newest first. They are read again every two seconds while one was not tried yet. */
 export function WebhookDeliveries({ webhookId }: { webhookId: number }) {
   const [limit, setLimit] = useState(PAGE);
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +31,8 @@ export function WebhookDeliveries({ webhookId }: { webhookId: number }) {
   const hasOpen = data?.rows.some(({ attempts, status }) => attempts === 0 && status === 'waiting');
   if (hasOpen !== undefined && hasOpen !== isOpen) setIsOpen(hasOpen);
   const dispatch = useDispatch();
-  // A delivery changes what its card says. The list of cards is not polled: that would keep a session from ending.
+  // A delivery changes the texts of the webhook's card. The webhooks are not polled, because that would keep an
+  // unattended session from expiring.
   useEffect(() => {
     if (!isOpen) dispatch(adminApi.util.invalidateTags(['webhooks']));
   }, [isOpen, dispatch]);
@@ -79,14 +80,14 @@ function Delivery({ delivery }: { delivery: ListedDeliveryDto }) {
         <p className={styles.id}>{messageId}</p>
         {answerText ? <pre className={styles.answer}>{answerText}</pre> : null}
       </details>
-      <RowActs>
-        <RowAct
-          act="Send again"
+      <RowActions>
+        <RowAction
+          label="Send again"
           of={`${eventWords(type)} ${messageId}`}
           pending={resending === id}
           onClick={() => resend(id)}
         />
-      </RowActs>
+      </RowActions>
     </li>
   );
 }

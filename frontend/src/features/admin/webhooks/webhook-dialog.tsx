@@ -8,9 +8,9 @@ import {
 import { fieldErrors } from '../../../lib/errors.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { CheckList } from '../tables/check-list.tsx';
-import { SaveDialog } from '../tables/save-dialog.tsx';
-import { tellFailure } from '../tables/tell-failure.ts';
+import { CheckList } from '../forms/check-list.tsx';
+import { SaveDialog } from '../forms/save-dialog.tsx';
+import { tellFailure } from '../shared/tell-failure.ts';
 import { EVENT_WORDS, type EventType } from './webhook-words.ts';
 
 interface WebhookDialogProps {
@@ -20,7 +20,7 @@ interface WebhookDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a webhook. */
+/** Dialog that adds or edits a webhook. */
 export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
   const [create, creation] = useCreateWebhookMutation();
   const [update, change] = useUpdateWebhookMutation();

@@ -2,7 +2,7 @@ import type { ListedDeliveryDto, SaveWebhookDto } from '../../../api/admin.ts';
 
 export type EventType = SaveWebhookDto['events'][number];
 
-/** The events that a webhook can ask for, in words. */
+/** Label of each event that a webhook can have. */
 export const EVENT_WORDS: Record<EventType, string> = {
   'signup.confirmed': 'Sign-up confirmed',
   'signup.unsubscribed': 'Sign-up ended',
@@ -25,7 +25,7 @@ export const STATUS_WORDS: Record<ListedDeliveryDto['status'], string> = {
   failed: 'Failed',
 };
 
-/** What became of the last attempt: "Answer 204 after 120 ms", or why there was none. */
+/** The result of the last attempt, such as "Answer 204 after 120 ms.", or why there was no answer. */
 export function answerWords(delivery: ListedDeliveryDto): string {
   const { attempts, answerCode, milliseconds, problem } = delivery;
   if (problem !== null) return problem;

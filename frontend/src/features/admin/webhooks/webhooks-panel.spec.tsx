@@ -64,7 +64,7 @@ it('a test event shows its delivery, which can be sent again', async () => {
   );
 });
 
-it('a webhook that failures paused says so, and is resumed', async () => {
+it('a webhook that was paused after failures says so and can be resumed', async () => {
   const { sentTo } = await serve({
     'GET /api/admin/webhooks': { body: [PAUSED] },
     'PUT /api/admin/webhooks/3': { body: ON },

@@ -6,16 +6,16 @@ import {
 } from '../../../api/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonRow } from '../../../ui/button-row.tsx';
-import { PanelSkeleton } from '../overview/panel-skeleton.tsx';
-import { PartFailed } from '../overview/part-failed.tsx';
-import { ShownOnceDialog } from '../tables/shown-once-dialog.tsx';
+import { PanelSkeleton } from '../shared/panel-skeleton.tsx';
+import { PartFailed } from '../shared/part-failed.tsx';
+import { ShownOnceDialog } from '../shared/shown-once-dialog.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { hostOf } from './webhook-words.ts';
 
 const MOST = 10;
 
-/** The webhooks, and their dialogs. A new secret is shown once. */
+/** List of the webhooks, with their dialogs. A new secret is shown once. */
 export function WebhooksPanel() {
   const { data, isError, isFetching, refetch } = useListWebhooksQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -7,12 +7,12 @@ const DECISIONS: Record<string, string> = {
   'image.rotate-pixels': 'Turned',
 };
 
-/** Text for an admin's decision about a photo. */
+/** Text for a past decision about a photo, by its action in the audit trail. */
 export function pastDecision(action: string): string {
   return DECISIONS[action] ?? action;
 }
 
-/** "2 open, 1 settled" */
+/** Numbers of reports as a text, such as "2 open, 1 settled". */
 export function reportCount(open: number, settled: number): string {
   const counts = [open > 0 && `${open} open`, settled > 0 && `${settled} settled`];
   return counts.filter(Boolean).join(', ');

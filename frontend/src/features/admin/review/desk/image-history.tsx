@@ -6,12 +6,12 @@ import {
 } from '../../../../api/admin-review.ts';
 import { removalInWords } from '../../../../content/removal-reasons.ts';
 import { reportReasons } from '../../../../content/reporting.ts';
-import { When } from '../../tables/when.tsx';
+import { When } from '../../shared/when.tsx';
 import styles from './image-history.module.css';
 import { pastDecision, reportCount } from './history-words.ts';
 
 /** Delay in ms before the request, so that moving with a held key does not request the history of each photo. */
-const REST = 200;
+const DELAY = 200;
 
 interface ImageHistoryProps {
   image: ReviewedImage;
@@ -19,7 +19,7 @@ interface ImageHistoryProps {
 
 /** Reports of the photo, and earlier decisions about it. */
 export function ImageHistory({ image }: ImageHistoryProps) {
-  const id = useSettled(image.id, REST);
+  const id = useSettled(image.id, DELAY);
   const { currentData, isError, refetch } = useGetImageHistoryQuery({ id });
   const history = id === image.id ? currentData : undefined;
   const reason = removalInWords(image);
@@ -81,11 +81,11 @@ function Decisions({ history }: { history: History | undefined }) {
 }
 
 /** The value, updated only when it has not changed for this many milliseconds. */
-function useSettled<T>(value: T, rest: number): T {
+function useSettled<T>(value: T, delay: number): T {
   const [settled, settle] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), rest);
+    const timer = setTimeout(() => settle(value), delay);
     return () => clearTimeout(timer);
-  }, [value, rest]);
+  }, [value, delay]);
   return settled;
 }

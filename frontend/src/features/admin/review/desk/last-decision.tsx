@@ -1,9 +1,9 @@
 import { Button } from '../../../../ui/button.tsx';
-import { undoable } from '../queue/review-actions.ts';
+import { undoable } from '../queue/review-reducer.ts';
 import styles from './last-decision.module.css';
 import { keyLabel } from './review-keys.ts';
 import type { ReviewQueue } from '../queue/review-queue.ts';
-import { deedOf } from '../queue/review-words.ts';
+import { stepInWords } from '../queue/review-words.ts';
 
 interface LastDecisionProps {
   queue: ReviewQueue;
@@ -11,13 +11,13 @@ interface LastDecisionProps {
   onUndo: () => void;
 }
 
-/** The last decision, and Undo. */
+/** The last decision, with the button that undoes it. */
 export function LastDecision({ queue, letters, onUndo }: LastDecisionProps) {
-  const act = queue.acts.at(-1);
+  const step = queue.steps.at(-1);
   const possible = undoable(queue) !== undefined;
   return (
     <div className={styles.strip}>
-      <p>{act ? deedOf(act) : 'Nothing decided yet.'}</p>
+      <p>{step ? stepInWords(step) : 'Nothing decided yet.'}</p>
       <Button
         variant="quiet"
         className={styles.undo}

@@ -1,13 +1,13 @@
 import { type ReactNode, use } from 'react';
 import type { ReviewedImage } from '../../../../api/admin-review.ts';
 import { IsAdmin } from '../../session/use-admin-session.ts';
-import { When } from '../../tables/when.tsx';
+import { When } from '../../shared/when.tsx';
 import styles from './photo-facts.module.css';
 import { type Status, statusWords } from '../queue/review-status.ts';
 
 const KIB = 1024;
 
-/** Metadata of the photo. The URL is plain text, not a link, as the photo belongs to a user. */
+/** Metadata of the photo. The URL is plain text, not a link, because the photo belongs to a user. */
 export function PhotoFacts({ photo, status }: { photo: ReviewedImage; status: Status }) {
   return (
     <dl className={styles.facts}>

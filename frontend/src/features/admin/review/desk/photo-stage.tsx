@@ -6,7 +6,7 @@ import type { ReviewSession, ReviewView } from '../queue/review-session.ts';
 import { isTakenDown } from '../queue/review-status.ts';
 import { StageWords } from './stage-words.tsx';
 
-/** Number of decoded photos before and after the current one. */
+/** Numbers of photos that are loaded and decoded before and after the current one. */
 const BEHIND = 2;
 const AHEAD = 4;
 
@@ -18,7 +18,7 @@ interface PhotoStageProps {
   onLookAgain: () => void;
 }
 
-/** The current photo in a frame of constant size, with its neighbors preloaded out of sight. */
+/** The current photo in a frame of constant size. Its neighbors are loaded in advance, out of sight. */
 export function PhotoStage({ view, session, shown, ...ways }: PhotoStageProps) {
   const current = currentEntry(view.queue);
   return (

@@ -11,7 +11,7 @@ function open(count = 1) {
 const remove = () => screen.getByRole('button', { name: 'Remove' });
 
 describe('removal dialog', () => {
-  it('the dialog starts with the reason in own words, and another one can be chosen', async () => {
+  it('the dialog starts with a typed reason, and another reason can be chosen', async () => {
     const { onRemove, user } = open(3);
     expect(screen.getByRole('dialog', { name: 'Remove 3 photos' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'In your own words' })).toBeChecked();
@@ -21,7 +21,7 @@ describe('removal dialog', () => {
     expect(onRemove).toHaveBeenCalledExactlyOnceWith({ reason: 'unsuitable' });
   });
 
-  it('own words are required when they are the reason', async () => {
+  it('a typed reason must not be empty', async () => {
     const { onRemove, user } = open();
     await user.type(screen.getByLabelText('Your words'), '  ');
     await user.click(remove());

@@ -18,8 +18,8 @@ interface RemovalDialogProps {
 }
 
 /**
- * Form for the reason that the owners read. It starts with a typed reason, because each of the other reasons has a
- * key.
+ * Dialog for the reason of a removal, which the owners read. It starts with a typed reason, because each of the other
+ * reasons has a key.
  */
 export function RemovalDialog({ count, onRemove, onClose }: RemovalDialogProps) {
   const [reason, setReason] = useState<RemovalReason>('other');

@@ -1,9 +1,9 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { IsAdmin } from '../../session/use-admin-session.ts';
-import { ConfirmDialog } from '../../tables/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { GridDesk } from '../grid/grid-desk.tsx';
-import { targetsOf } from '../queue/review-actions.ts';
+import { targetsOf } from '../queue/review-reducer.ts';
 import type { Filters } from '../queue/review-status.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import type { Command } from './review-keys.ts';
@@ -40,7 +40,7 @@ export function ReviewDesk({
 
   const expunged = targetsOf(view.queue, 'expunge').length;
   const removed = targetsOf(view.queue, 'remove').length;
-  const act: Record<Command, () => void> = {
+  const actions: Record<Command, () => void> = {
     previous: () => session.move(-1),
     next: () => session.move(1),
     skip: () => session.skip(),
@@ -56,9 +56,10 @@ export function ReviewDesk({
     view: () => onInGrid(!inGrid),
     legend: onLegend,
   };
-  useReviewKeys(letters, (command) => act[command]());
+  const onCommand = (command: Command) => actions[command]();
+  useReviewKeys(letters, onCommand);
 
-  const desk = { view, session, letters, onAct: (command: Command) => act[command](), ...ways };
+  const desk = { view, session, letters, onCommand, ...ways };
   return (
     <>
       {view.queue.inGrid ? (
@@ -88,7 +89,7 @@ export function ReviewDesk({
           onClose={() => setReasoning(false)}
         />
       ) : null}
-      {/* A trailing space on every second text: screen readers announce only changes. */}
+      {/* Every second text has a space at its end, because screen readers announce a text only when it changes. */}
       <VisuallyHidden role="status">
         {view.said.text + (view.said.times % 2 === 0 ? '' : '\u00a0')}
       </VisuallyHidden>

@@ -6,7 +6,7 @@ interface ReviewFiltersProps {
   onChange: (change: Partial<Filters>) => void;
 }
 
-/** Filters of the review. */
+/** Checkboxes for the photos that the review leaves out. */
 export function ReviewFilters({ filters, onChange }: ReviewFiltersProps) {
   return (
     <div role="group" aria-label="Photos to leave out" className={styles.filters}>

@@ -80,7 +80,7 @@ describe('handlesKeyItself', () => {
       'ArrowLeft',
     ],
     ['a page under a dialog', '<button data-here></button><div role="dialog"></div>', 'r'],
-  ])('review keys are left to %s', (_where, html, key) => {
+  ])('the review ignores a key in %s', (_where, html, key) => {
     expect(pressIn(html, key)).toBe(true);
   });
 
@@ -89,11 +89,11 @@ describe('handlesKeyItself', () => {
     ['a button', '<button data-here></button>', 'ArrowRight'],
     ['a checkbox', '<input type="checkbox" data-here>', 'r'],
     ['a tab', '<div role="tablist"><button role="tab" data-here></button></div>', 'r'],
-  ])('review keys work on %s', (_where, html, key) => {
+  ])('the review uses a key on %s', (_where, html, key) => {
     expect(pressIn(html, key)).toBe(false);
   });
 
-  it('a review key that another handler used does nothing', () => {
+  it('the review ignores a key that another handler has used', () => {
     const event = press('r');
     event.preventDefault();
     expect(handlesKeyItself(event)).toBe(true);

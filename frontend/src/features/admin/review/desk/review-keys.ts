@@ -66,7 +66,7 @@ type Press = Pick<
 >;
 
 /**
- * Command for a key press, or null. Ignores presses with a modifier, which belong to the browser or the system; a held
+ * Command for a key press, or null. Ignores presses with a modifier, which belong to the browser or the system. A held
  * key repeats moves, but not decisions.
  */
 export function commandOf(press: Press, letters: boolean): Command | null {
@@ -80,10 +80,10 @@ export function commandOf(press: Press, letters: boolean): Command | null {
   return letters && !press.repeat ? found.command : null;
 }
 
-const TYPED_INTO =
+const TEXT_INPUT =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="button"])';
 /** Widgets with arrow key navigation of their own. */
-const WALKED_IN = '[role="tablist"], [role="menu"], [role="listbox"], [role="radiogroup"]';
+const ARROW_NAVIGATION = '[role="tablist"], [role="menu"], [role="listbox"], [role="radiogroup"]';
 
 /** Whether a key press belongs to the focused element or an open dialog. */
 export function handlesKeyItself(event: KeyboardEvent): boolean {
@@ -91,6 +91,6 @@ export function handlesKeyItself(event: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
   const { target } = event;
   if (!(target instanceof Element)) return false;
-  if (target.closest(TYPED_INTO)) return true;
-  return event.key.startsWith('Arrow') && target.closest(WALKED_IN) !== null;
+  if (target.closest(TEXT_INPUT)) return true;
+  return event.key.startsWith('Arrow') && target.closest(ARROW_NAVIGATION) !== null;
 }

@@ -11,7 +11,7 @@ const listed = (hideRemoved: boolean, hideAccepted: boolean, limit = 50) =>
 const ALL = listed(false, false);
 const PLACE = '/admin/dashboard?tab=review';
 
-/** Renders the review. There are no reports and no history, unless the test sets them. */
+/** Serves the calls of the review. There are no reports and no history, unless the test sets them. */
 function serveReview(routes: Routes) {
   const lists = Object.keys(routes).filter((route) => route.startsWith('GET /api/admin/images?'));
   const fronts = lists.map((list) => [frontOf(list), { body: [] }]);
@@ -30,14 +30,14 @@ const shown = (id: number) => screen.findByRole('img', { name: `Photo ${id}` });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('review without photos', () => {
-  it('the review says that there are no images', async () => {
+  it('the review says that there are no photos', async () => {
     await serveReview({ [ALL]: { body: [] } });
     renderPage(<ReviewPanel />, PLACE);
     await screen.findByText('No images found');
     expect(screen.queryByText(/^\(\d+ of/)).toBe(null);
   });
 
-  it('the review says that the filters hide all images and can show them', async () => {
+  it('the review says that the filters hide all photos, and can show them', async () => {
     await serveReview({
       [listed(true, true)]: { body: [] },
       [listed(false, false, 1)]: { body: [photo(1, { removed: true })] },
@@ -58,7 +58,7 @@ describe('review without photos', () => {
     await shown(1);
   });
 
-  it('the facts of a photo have their order', async () => {
+  it('the facts of a photo are shown in a fixed order', async () => {
     await serveReview({ [ALL]: { body: [photo(1, { email: null })] } });
     renderPage(<ReviewPanel />, PLACE);
     await shown(1);
@@ -75,14 +75,14 @@ describe('review without photos', () => {
     ]);
   });
 
-  it('the review reports a photo without an address', async () => {
+  it('the review says that a photo has no address', async () => {
     await serveReview({ [ALL]: { body: [photo(1, { objectStorageUrl: '' })] } });
     renderPage(<ReviewPanel />, PLACE);
     await screen.findByText('Image URL not found');
     expect(button('Rotate')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('the review reports a missing photo only after a fresh address failed', async () => {
+  it('the review says that a photo is missing only after a new address has failed', async () => {
     const { calls } = await serveReview({
       [ALL]: { body: [photo(1)] },
       'GET /api/admin/images/1': { body: photo(1, { objectStorageUrl: '/media/fresh.jpg' }) },
@@ -99,7 +99,7 @@ describe('review without photos', () => {
   });
 });
 
-it('a link to a photo shows it alone, also where the grid is the usual view', async () => {
+it('a link to a photo shows the single photo, also when the grid was chosen before', async () => {
   localStorage.setItem(REVIEW_GRID_KEY, 'other');
   onTestFinished(() => localStorage.removeItem(REVIEW_GRID_KEY));
   await serveReview({
@@ -141,7 +141,7 @@ describe('review by upload day', () => {
     screen.getByLabelText('Uploaded on or before'),
   ];
 
-  it('the review loads the upload days of the address and can show all others', async () => {
+  it('the review loads the upload days of the address, and can show the other days', async () => {
     await serveReview({
       [`${ALL}${DAYS}`]: { body: [] },
       [listed(false, false, 1)]: { body: [photo(1)] },
@@ -199,7 +199,7 @@ describe('review decisions', () => {
     },
   );
 
-  it('a refused decision is taken back with the words of the server', async () => {
+  it('a refused decision is reverted, and the message of the server is shown', async () => {
     const waiting = listed(true, true);
     await serveReview({
       [waiting]: { body: [photo(1), photo(2)] },
@@ -231,7 +231,7 @@ describe('review decisions', () => {
 });
 
 describe('review of reports', () => {
-  it('a reported photo comes first, with its reports, and keeping it can be undone', async () => {
+  it('a reported photo comes first, with its reports, and accepting it can be undone', async () => {
     const kept = photo(2, { removed: false, reported: true });
     const { sentTo } = await serveReview({
       [frontOf(ALL)]: { body: [kept] },

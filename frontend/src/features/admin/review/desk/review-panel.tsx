@@ -13,18 +13,18 @@ import { useStoredChoice } from './use-stored-choice.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { uploadedOn, useReviewFilters } from './use-review-filters.ts';
 
-/** Whether the last input was a pointer press, not a key. */
-let cameByPointer = false;
+/** Whether the last input was a press of a pointer, not of a key. */
+let isPointerLast = false;
 
-// Listens from page load, because the press that opened a panel is over when the panel appears. `:focus-visible` is
-// unreliable here: browsers may show the focus ring after a press as well.
-window.addEventListener('pointerdown', () => (cameByPointer = true), {
+// Listens from the load of this code, because the press that opens the panel is over when the panel appears.
+// `:focus-visible` is unreliable here: browsers may show the focus ring after a press as well.
+window.addEventListener('pointerdown', () => (isPointerLast = true), {
   capture: true,
   passive: true,
 });
-window.addEventListener('keydown', () => (cameByPointer = false), { capture: true, passive: true });
+window.addEventListener('keydown', () => (isPointerLast = false), { capture: true, passive: true });
 
-const NOTHING_LEFT_OUT: Filters = { hideRemoved: false, hideAccepted: false, ...uploadedOn({}) };
+const NO_FILTERS: Filters = { hideRemoved: false, hideAccepted: false, ...uploadedOn({}) };
 
 /** Reviews one photo at a time or many in a grid, by keyboard and without waiting for the server. */
 export function ReviewPanel() {
@@ -32,7 +32,7 @@ export function ReviewPanel() {
   const days = { from: filters.uploadedFrom, to: filters.uploadedTo };
   const [letters, setLetters] = useStoredChoice(LETTER_KEYS_KEY, true);
   const [usuallyInGrid, setUsuallyInGrid] = useStoredChoice(REVIEW_GRID_KEY, false);
-  // A link to a photo shows this photo, whatever the view was.
+  // A link to a photo shows the single photo, whatever view was chosen before.
   const [isLinked, setLinked] = useState(useLinkedPhoto() !== undefined);
   useStartAtTop(isLinked);
   const inGrid = usuallyInGrid && !isLinked;
@@ -71,7 +71,7 @@ export function ReviewPanel() {
           inGrid={inGrid}
           onInGrid={setInGrid}
           onLegend={() => setLegend(true)}
-          onShowAll={() => setFilters(NOTHING_LEFT_OUT)}
+          onShowAll={() => setFilters(NO_FILTERS)}
           onLookAgain={() => setRound((rounds) => rounds + 1)}
         />
       )}
@@ -86,11 +86,11 @@ export function ReviewPanel() {
   );
 }
 
-/** A link from far down a table leads to the top of the review. */
+/** Scrolls to the top when a link, perhaps from far down a table, leads to the review. */
 function useStartAtTop(isLinked: boolean): void {
   useLayoutEffect(() => {
     if (isLinked) document.documentElement.scrollTop = 0;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- At the start alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only at the start.
   }, []);
 }
 
@@ -104,7 +104,7 @@ function useFocusAfterTap() {
     // The tab opens its panel on the press; the browser focuses the tab only afterward.
     const arrival = setTimeout(() => {
       const onTab = document.activeElement?.getAttribute('role') === 'tab';
-      if (onTab && cameByPointer) region.current?.focus({ preventScroll: true });
+      if (onTab && isPointerLast) region.current?.focus({ preventScroll: true });
     });
     return () => clearTimeout(arrival);
   }, []);

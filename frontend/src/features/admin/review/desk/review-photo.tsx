@@ -6,13 +6,13 @@ import type { Entry } from '../queue/review-queue.ts';
 interface ReviewPhotoProps {
   ref?: Ref<HTMLImageElement>;
   entry: Entry;
-  /** Whether the photo is visible, and not only preloaded. */
+  /** Whether the photo is visible, not only loaded in advance. */
   current: boolean;
   onLoad: () => void;
   onError: () => void;
 }
 
-/** A photo of the queue. Preloaded photos are already decoded, so they show without delay. */
+/** A photo of the queue. A photo that is loaded in advance is decoded as well, so that it is shown without delay. */
 export function ReviewPhoto({ ref, entry, current, onLoad, onError }: ReviewPhotoProps) {
   const [loaded, setLoaded] = useState(false);
   const address = usePixelsAddress(entry);
@@ -43,11 +43,13 @@ export function ReviewPhoto({ ref, entry, current, onLoad, onError }: ReviewPhot
   );
 }
 
-/** URL to load the pixels from. A decision may change the URL of a photo; reloads only when the pixels change. */
+/**
+ * URL of the pixels. A decision may change the URL of a photo, but the pixels are loaded again only when they change.
+ */
 export function usePixelsAddress({ saved, pixels, turned }: Entry): string {
   const now = { pixels, turned, address: turned ?? saved.objectStorageUrl };
-  const [kept, keep] = useState(now);
-  if (kept.pixels === pixels && kept.turned === turned) return kept.address;
-  keep(now);
+  const [loaded, setLoaded] = useState(now);
+  if (loaded.pixels === pixels && loaded.turned === turned) return loaded.address;
+  setLoaded(now);
   return now.address;
 }

@@ -7,7 +7,7 @@ interface ReviewStepsProps {
   onStep: (by: 1 | -1) => void;
 }
 
-/** Previous and next, wrapping at both ends. */
+/** Buttons to the previous and the next photo, with the counter. They wrap around at both ends. */
 export function ReviewSteps({ n, total, onStep }: ReviewStepsProps) {
   const step = (by: 1 | -1) => ({
     disabled: total === 0,

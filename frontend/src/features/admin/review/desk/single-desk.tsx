@@ -4,7 +4,7 @@ import { ImageHistory } from './image-history.tsx';
 import { LastDecision } from './last-decision.tsx';
 import { PhotoFacts } from './photo-facts.tsx';
 import { PhotoStage } from './photo-stage.tsx';
-import { ReviewActs } from './review-acts.tsx';
+import { ReviewButtons } from './review-buttons.tsx';
 import type { Command } from './review-keys.ts';
 import { counterOf, currentEntry, hasPixels } from '../queue/review-queue.ts';
 import type { ReviewSession, ReviewView } from '../queue/review-session.ts';
@@ -17,13 +17,15 @@ interface SingleDeskProps {
   session: ReviewSession;
   shown: Ref<HTMLImageElement>;
   letters: boolean;
-  onAct: (command: Command) => void;
+  onCommand: (command: Command) => void;
   onShowAll: () => void;
   onLookAgain: () => void;
 }
 
-/** One photo, its metadata and the actions. No element moves when the content changes. */
-export function SingleDesk({ view, session, shown, letters, onAct, ...ways }: SingleDeskProps) {
+/**
+ * The review of one photo at a time: the photo, its metadata and the buttons. No element moves when the photo changes.
+ */
+export function SingleDesk({ view, session, shown, letters, onCommand, ...ways }: SingleDeskProps) {
   const { queue } = view;
   const entry = currentEntry(queue);
   const status = entry?.status;
@@ -33,13 +35,13 @@ export function SingleDesk({ view, session, shown, letters, onAct, ...ways }: Si
       <div className={styles.panel}>
         <ReviewSteps {...counterOf(queue)} onStep={(by) => session.move(by)} />
         <p className={styles.status}>{status ? statusWords[status] : '\u00a0'}</p>
-        <ReviewActs
+        <ReviewButtons
           status={status}
           hasPixels={entry !== undefined && hasPixels(entry)}
           letters={letters}
-          onAct={onAct}
+          onCommand={onCommand}
         />
-        <LastDecision queue={queue} letters={letters} onUndo={() => onAct('undo')} />
+        <LastDecision queue={queue} letters={letters} onUndo={() => onCommand('undo')} />
         {entry ? <ImageHistory image={entry.saved} /> : null}
         {entry ? <PhotoFacts photo={entry.saved} status={entry.status} /> : null}
       </div>

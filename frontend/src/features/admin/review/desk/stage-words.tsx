@@ -11,7 +11,7 @@ interface StageWordsProps {
   onLookAgain: () => void;
 }
 
-/** Text shown instead of a photo: loading, empty or failed. */
+/** Text in place of a photo that is loading or can't be shown. */
 export function StageWords({ view, session, ...ways }: StageWordsProps) {
   const entry = currentEntry(view.queue);
   if (!entry) return <NoEntry view={view} session={session} {...ways} />;
@@ -25,7 +25,7 @@ export function StageWords({ view, session, ...ways }: StageWordsProps) {
   );
 }
 
-/** Says why there is no photo. */
+/** Text in place of a photo when there is none to review, or while the list is loading. */
 export function NoEntry({ view, session, onShowAll, onLookAgain }: StageWordsProps) {
   const emptiness = emptinessOf(view.queue, view.anyPhoto);
   if (emptiness === 'filtered') {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The server refuses a larger one. */
+/** The largest id that the server accepts. */
 const LARGEST_ID = 2 ** 31 - 1;
 
 /** The id of the photo that a link leads to. */

@@ -4,8 +4,8 @@ import { type DayRange, readDays } from '../../days/day-range.ts';
 import type { Filters } from '../queue/review-status.ts';
 
 /**
- * Filters of the review, kept in the URL, always all of them in the same order. The URL updates later, in a
- * transition. Until then the fields show an optimistic value, on which the next change builds.
+ * Filters of the review, stored in the URL. The URL changes later, in a transition. Until then, the fields show an
+ * optimistic value, to which the next change is added.
  */
 export function useReviewFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams();

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useReviewCalls } from '../../../../api/admin-review.ts';
-import { tellFailure } from '../../tables/tell-failure.ts';
-import { decisionsUnderWay } from '../queue/decisions-under-way.ts';
+import { tellFailure } from '../../shared/tell-failure.ts';
+import { pendingDecisions } from '../queue/pending-decisions.ts';
 import { PhotoTurner } from '../queue/photo-turner.ts';
 import { ReviewSession } from '../queue/review-session.ts';
 import type { Filters } from '../queue/review-status.ts';
 import { useLinkedPhoto } from './use-linked-photo.ts';
 
-/** A review session for fixed filters. */
+/** A review session with these filters, which do not change. */
 export function useReview(filters: Filters) {
   const start = useLinkedPhoto();
   const calls = useReviewCalls();
@@ -15,7 +15,7 @@ export function useReview(filters: Filters) {
     const turner = new PhotoTurner();
     const parts = {
       calls,
-      lines: decisionsUnderWay,
+      callQueues: pendingDecisions,
       turn: (id: number, shown: HTMLImageElement) => turner.turn(id, shown),
       forgetTurned: () => turner.forget(),
       tellFailure,

@@ -1,32 +1,32 @@
 import { type ReactNode, use } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { IsAdmin } from '../../session/use-admin-session.ts';
-import { ActButton } from '../desk/act-button.tsx';
+import { ShortcutButton } from '../desk/shortcut-button.tsx';
 import { type Command, keyLabel } from '../desk/review-keys.ts';
-import { targetsOf, undoable } from '../queue/review-actions.ts';
+import { targetsOf, undoable } from '../queue/review-reducer.ts';
 import { isUndecided, type ReviewQueue } from '../queue/review-queue.ts';
 import type { ReviewSession } from '../queue/review-session.ts';
 import { unloadedIn } from '../queue/selection.ts';
-import { deedOf, leftInWords, selectionInWords } from '../queue/review-words.ts';
+import { stepInWords, leftInWords, selectionInWords } from '../queue/review-words.ts';
 import styles from './grid-bar.module.css';
 
 interface GridBarProps {
   queue: ReviewQueue;
   session: ReviewSession;
   letters: boolean;
-  onAct: (command: Command) => void;
+  onCommand: (command: Command) => void;
   onOpen: () => void;
   children: ReactNode;
 }
 
-/** What is selected and what can be done with it; stays at the bottom of the screen. */
-export function GridBar({ queue, session, letters, onAct, onOpen, children }: GridBarProps) {
+/** Bar at the bottom of the screen with the selection and the buttons for it. */
+export function GridBar({ queue, session, letters, onCommand, onOpen, children }: GridBarProps) {
   const { chosen, leftOut } = queue.selection;
   const { size } = chosen;
   const loaded = queue.places.length - unloadedIn(queue.places);
-  const last = queue.acts.at(-1);
-  const act = (command: Command, possible: boolean) => ({
-    onAct: () => onAct(command),
+  const last = queue.steps.at(-1);
+  const button = (command: Command, possible: boolean) => ({
+    onPress: () => onCommand(command),
     possible,
     hint: letters ? keyLabel(command) : null,
   });
@@ -45,7 +45,7 @@ export function GridBar({ queue, session, letters, onAct, onOpen, children }: Gr
               : `Photo ${queue.at + 1} of ${queue.places.length}`}
         </strong>
         <span>{leftInWords(queue)}</span>
-        {last ? <span className={styles.last}>{deedOf(last)}</span> : null}
+        {last ? <span className={styles.last}>{stepInWords(last)}</span> : null}
       </p>
       <div className={styles.picks}>
         <Button variant="quiet" onClick={() => session.choose(size === 0 ? 'all' : 'none')}>
@@ -54,28 +54,28 @@ export function GridBar({ queue, session, letters, onAct, onOpen, children }: Gr
         <Button variant="quiet" onClick={onOpen}>
           Look closer
         </Button>
-        <ActButton {...act('skip', isLeft)}>Next undecided</ActButton>
+        <ShortcutButton {...button('skip', isLeft)}>Next undecided</ShortcutButton>
       </div>
-      <div className={styles.acts}>
-        <ActButton {...act('accept', targets('accept'))} look="accept">
+      <div className={styles.actions}>
+        <ShortcutButton {...button('accept', targets('accept'))} look="accept">
           Accept
-        </ActButton>
-        <ActButton {...act('remove', targets('remove'))} look="remove">
+        </ShortcutButton>
+        <ShortcutButton {...button('remove', targets('remove'))} look="remove">
           Remove
-        </ActButton>
-        <ActButton {...act('remove-other', targets('remove'))}>Remove with a reason</ActButton>
-        <ActButton {...act('undo', undoable(queue) !== undefined)}>Undo</ActButton>
+        </ShortcutButton>
+        <ShortcutButton {...button('remove-other', targets('remove'))}>Remove with a reason</ShortcutButton>
+        <ShortcutButton {...button('undo', undoable(queue) !== undefined)}>Undo</ShortcutButton>
         {use(IsAdmin) ? (
-          <ActButton {...act('expunge', targets('expunge'))} look="remove" className={styles.rare}>
+          <ShortcutButton {...button('expunge', targets('expunge'))} look="remove" className={styles.rare}>
             Expunge
-          </ActButton>
+          </ShortcutButton>
         ) : null}
       </div>
     </div>
   );
 }
 
-/** Photos are loaded while somebody scrolls to them. */
+/** Label of the button that selects all photos. Photos are loaded only when they are scrolled to. */
 function selectWords(loaded: number, all: number): string {
   return loaded === all ? 'Select all' : `Select the ${loaded} loaded`;
 }

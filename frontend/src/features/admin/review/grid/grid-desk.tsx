@@ -12,14 +12,14 @@ interface GridDeskProps {
   view: ReviewView;
   session: ReviewSession;
   letters: boolean;
-  onAct: (command: Command) => void;
+  onCommand: (command: Command) => void;
   onOpen: () => void;
   onShowAll: () => void;
   onLookAgain: () => void;
 }
 
-/** Many photos, and the actions for the selected ones. Decided photos keep their places. */
-export function GridDesk({ view, session, letters, onAct, onOpen, ...ways }: GridDeskProps) {
+/** The review of many photos in a grid. Decided photos keep their places. */
+export function GridDesk({ view, session, letters, onCommand, onOpen, ...ways }: GridDeskProps) {
   const { queue, failed } = view;
   useEffect(() => {
     const again = () => session.retry();
@@ -46,7 +46,7 @@ export function GridDesk({ view, session, letters, onAct, onOpen, ...ways }: Gri
         </p>
       ) : null}
       <PhotoGrid queue={queue} session={session} onOpen={onOpen} />
-      <GridBar queue={queue} session={session} letters={letters} onAct={onAct} onOpen={onOpen}>
+      <GridBar queue={queue} session={session} letters={letters} onCommand={onCommand} onOpen={onOpen}>
         {failed ? (
           <p className={styles.failed}>
             <span>Some photos could not be loaded.</span>{' '}

@@ -14,7 +14,7 @@ describe('layout of the grid', () => {
     expect(at(0, width).columns).toBe(columns);
   });
 
-  it('the grid draws a few rows around the visible ones, whatever its length', () => {
+  it('a grid of any length renders a few rows around the visible ones', () => {
     for (const top of [0, 500, 400_000, 480_000]) {
       const layout = at(top);
       expect(layout.to - layout.from).toBeLessThan(40);
@@ -23,7 +23,7 @@ describe('layout of the grid', () => {
     expect(heightOf(at(0), 10_000)).toBeGreaterThan(400_000);
   });
 
-  it('the tiles of a row share the width that the grid has, also before it is measured again', () => {
+  it('the tiles of a row share the width of the grid, also before it is measured again', () => {
     const row = [0, 1, 2].map((place) => boxOf(at(0), place));
     expect(row.map(({ left }) => left)).toEqual(
       [0, 1, 2].map((column) => `calc((100% + 8px) / 3 * ${column})`),

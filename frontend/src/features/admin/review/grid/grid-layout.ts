@@ -2,17 +2,17 @@
 const NARROWEST = { phone: 7, wide: 9 } as const;
 const WIDE = 40;
 const GAP = 0.5;
-/** Height of a tile for its width. */
+/** Height of a tile in relation to its width. */
 const RATIO = 1.25;
-/** Number of rows that are drawn above and below the visible ones. */
+/** Number of rows that are rendered above and below the visible ones. */
 const SPARE_ROWS = 2;
 
-/** Size of the grid; lengths are in pixels. */
+/** Columns and visible part of the grid; lengths are in pixels. */
 export interface GridLayout {
   columns: number;
   tileHeight: number;
   gap: number;
-  /** Range of places to draw, without its end. */
+  /** Range of places to render, without its end. */
   from: number;
   to: number;
 }
@@ -27,7 +27,7 @@ interface Measures {
   count: number;
 }
 
-/** Which tiles are drawn, and how large. */
+/** Layout for these measures. */
 export function layoutOf({ width, rem, top, bottom, count }: Measures): GridLayout {
   const gap = GAP * rem;
   const narrowest = (width < WIDE * rem ? NARROWEST.phone : NARROWEST.wide) * rem;
@@ -59,7 +59,7 @@ export function boxOf({ columns, tileHeight, gap }: GridLayout, place: number) {
   };
 }
 
-/** Places that a key moves by; null for other keys. */
+/** Number of places by which a key moves; null for other keys. */
 export function moveOf(
   key: string,
   { columns, tileHeight, gap }: GridLayout,
@@ -79,7 +79,7 @@ export function moveOf(
   return moves[key] ?? null;
 }
 
-/** The place after a move; an arrow does not leave the grid, and longer moves end at its ends. */
+/** The place after a move. An arrow does not leave the grid, and longer moves stop at its ends. */
 export function placeAfter(
   move: number,
   { columns }: GridLayout,

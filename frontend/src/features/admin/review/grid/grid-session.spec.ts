@@ -4,9 +4,9 @@ import { CallQueues } from '../queue/call-queues.ts';
 import { ALL, review, UNREVIEWED } from '../queue/review-session.fixture.ts';
 import { photo, photos } from '../reading/slow-list.fixture.ts';
 
-/** A session whose grid shows its first photos. */
-async function grid(rows: ReviewedImage[], filters = UNREVIEWED, lines = new CallQueues()) {
-  const page = await review(rows, filters, { lines, inGrid: true });
+/** A review session in the grid, which shows the first photos. */
+async function grid(rows: ReviewedImage[], filters = UNREVIEWED, callQueues = new CallQueues()) {
+  const page = await review(rows, filters, { callQueues, inGrid: true });
   const { list, queue, failures: told } = page;
   list.log.length = 0;
   const entries = () => queue().places.map((id) => queue().entries.get(id ?? 0));
@@ -90,7 +90,7 @@ describe('deciding in the grid', () => {
     session.decide('remove');
     await list.finish();
     expect(list.log).toEqual(['decide 3 5']);
-    expect(queue().acts.map(({ changes }) => changes.length)).toEqual([2]);
+    expect(queue().steps.map(({ changes }) => changes.length)).toEqual([2]);
   });
 
   it('a step of more photos than one call takes is undone as one step', async () => {
@@ -104,7 +104,7 @@ describe('deciding in the grid', () => {
     expect(list.log).toHaveLength(2);
   });
 
-  it('undo restores what each photo was and selects them again', async () => {
+  it('undo returns each photo to its earlier status and selects the photos again', async () => {
     const rows = [
       photo(1, { removed: true }),
       photo(3, { removed: false, reported: true }),
@@ -123,7 +123,7 @@ describe('deciding in the grid', () => {
     expect(statuses()).toEqual(before);
   });
 
-  it('only the photos that somebody else changed come back, with the reason', async () => {
+  it('only the photos that another admin has changed come back, with the reason', async () => {
     const { list, session, statuses, problems, told, queue } = await grid(photos(4));
     session.choose('all');
     list.rows = [photo(1, { removed: false }), ...list.rows.slice(2)];
@@ -138,7 +138,7 @@ describe('deciding in the grid', () => {
     expect(told).toEqual([
       '1 photo came back: another admin has already decided. 1 photo no longer exists.',
     ]);
-    expect(queue().acts[0]?.changes.map(({ id }) => id)).toEqual([5, 7]);
+    expect(queue().steps[0]?.changes.map(({ id }) => id)).toEqual([5, 7]);
   });
 
   it('a call that fails brings all its photos back, and drops the undo that waits behind it', async () => {
@@ -150,7 +150,7 @@ describe('deciding in the grid', () => {
     await list.finish();
     expect(new Set(statuses())).toEqual(new Set(['needs-review']));
     expect(new Set(problems())).toEqual(new Set(['Not now.']));
-    expect([told, queue().acts.length]).toEqual([['Failed to remove image'], 0]);
+    expect([told, queue().steps.length]).toEqual([['Failed to remove image'], 0]);
     expect(list.log).toEqual(['decide 1 3 5']);
     session.choose('all');
     session.decide('accept');
@@ -179,7 +179,7 @@ describe('deciding in the grid', () => {
     },
   );
 
-  it('an undo leaves out the photos that somebody else had decided about', async () => {
+  it('an undo leaves out the photos that another admin had decided about', async () => {
     const { list, session, statuses } = await grid(photos(3));
     session.choose('all');
     list.rows = [photo(1, { removed: false }), ...list.rows.slice(1)];
@@ -215,10 +215,10 @@ describe('deciding in the grid', () => {
 
 describe('reading for the grid', () => {
   it('the list is read only after the decisions of the earlier session are stored', async () => {
-    const lines = new CallQueues();
+    const callQueues = new CallQueues();
     const stored = Promise.withResolvers<void>();
-    void lines.add(1, () => stored.promise);
-    const { list, session, queue } = await grid(photos(3), UNREVIEWED, lines);
+    void callQueues.add(1, () => stored.promise);
+    const { list, session, queue } = await grid(photos(3), UNREVIEWED, callQueues);
     session.retry();
     await list.finish();
     expect([list.log, queue().front]).toEqual([[], null]);
@@ -238,7 +238,7 @@ describe('reading for the grid', () => {
     expect(queue().places).toHaveLength(10_000);
   });
 
-  it('decided photos leave the single photo, not the grid', async () => {
+  it('decided photos are skipped in the single view, but not in the grid', async () => {
     const { session, shown, queue } = await grid(photos(3));
     session.go(0);
     session.decide('remove');

@@ -22,7 +22,7 @@ interface GridTileProps {
   onError: (id: number) => void;
 }
 
-/** One photo of the grid, in a smaller copy. */
+/** One photo of the grid, as a smaller copy. */
 export const GridTile = memo(function GridTile({
   entry,
   place,
@@ -89,7 +89,7 @@ function Pixels({
   );
 }
 
-/** Marks of a photo that is not an ordinary one waiting for review. */
+/** Texts over a photo: its status, why its decision failed, or that it is similar to a removed one. */
 function Strip({ entry: { status, saved, problem } }: { entry: Entry }) {
   const isSimilar = saved.similar && status === 'needs-review';
   const words = problem ?? (isSimilar ? 'Looks like a removed photo' : null);
@@ -109,7 +109,7 @@ function nameOf(entry: Entry): string {
   return `Photo ${saved.id}, ${stateInWords(entry)}${reported}${problem ? `. ${problem}` : ''}`;
 }
 
-/** Address of a smaller copy on the server. Rotated pixels are already in this browser and keep their address. */
+/** Address of a smaller copy on the server. Rotated pixels are in this browser already, so their address stays. */
 function smallCopy(address: string): string {
   return address.startsWith('blob:') ? address : smallestCopy(address);
 }

@@ -14,7 +14,7 @@ interface PhotoGridProps {
   onOpen: () => void;
 }
 
-/** All photos as a list box, of which only the rows around the visible ones are drawn. */
+/** All photos as a list box. Only the visible rows and a few around them are rendered. */
 export function PhotoGrid({ queue, session, onOpen }: PhotoGridProps) {
   const { places, entries, at, selection } = queue;
   const count = places.length;
@@ -27,10 +27,10 @@ export function PhotoGrid({ queue, session, onOpen }: PhotoGridProps) {
   const pointer = useRef('');
 
   const press = (event: KeyboardEvent) => {
-    const act = actionOf(event, layout, { queue, session, onOpen });
-    if (!act) return;
+    const action = actionOf(event, layout, { queue, session, onOpen });
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   };
   const click = (event: MouseEvent) => {
     const tile = (event.target as Element).closest<HTMLElement>('[data-place]');
@@ -44,10 +44,10 @@ export function PhotoGrid({ queue, session, onOpen }: PhotoGridProps) {
     );
   };
 
-  // The current tile is always drawn, because it has the focus.
-  const drawn = places.map((_, place) => place).slice(from, to);
-  if (at < from) drawn.unshift(at);
-  else if (at >= to) drawn.push(at);
+  // The current tile is always rendered, because it has the focus.
+  const rendered = places.map((_, place) => place).slice(from, to);
+  if (at < from) rendered.unshift(at);
+  else if (at >= to) rendered.push(at);
   return (
     <div
       ref={box}
@@ -62,7 +62,7 @@ export function PhotoGrid({ queue, session, onOpen }: PhotoGridProps) {
       onClick={click}
       onDoubleClick={onOpen}
     >
-      {drawn.map((place) => {
+      {rendered.map((place) => {
         const id = places[place] ?? null;
         return (
           <GridTile
@@ -82,7 +82,7 @@ export function PhotoGrid({ queue, session, onOpen }: PhotoGridProps) {
   );
 }
 
-/** The move of a key in the grid; null for other keys. */
+/** What a key does in the grid; null for other keys. */
 function actionOf(
   { key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
   layout: GridLayout,

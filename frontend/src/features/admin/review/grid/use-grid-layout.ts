@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type GridLayout, layoutOf } from './grid-layout.ts';
 
-/** Measures the grid and its part on the screen, again after each scroll. */
+/** The layout of the grid, measured again after each scroll and each change of its size. */
 export function useGridLayout(box: RefObject<HTMLElement | null>, count: number): GridLayout {
   const [layout, setLayout] = useState(() =>
     layoutOf({ width: 0, rem: 16, top: 0, bottom: 0, count: 0 }),

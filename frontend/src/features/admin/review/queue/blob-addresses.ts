@@ -1,21 +1,21 @@
-/** Object URLs of in-memory blobs, one per id; revokes a URL when it is replaced. */
+/** Object URLs of blobs in memory, one for each id. A URL that is replaced is revoked. */
 export class BlobAddresses {
   private readonly urls = new Map<number, string>();
 
-  put(thing: number, blob: Blob): string {
-    this.drop(thing);
+  put(id: number, blob: Blob): string {
+    this.drop(id);
     const url = URL.createObjectURL(blob);
-    this.urls.set(thing, url);
+    this.urls.set(id, url);
     return url;
   }
 
   dropAll(): void {
-    for (const thing of [...this.urls.keys()]) this.drop(thing);
+    for (const id of [...this.urls.keys()]) this.drop(id);
   }
 
-  private drop(thing: number): void {
-    const url = this.urls.get(thing);
+  private drop(id: number): void {
+    const url = this.urls.get(id);
     if (url) URL.revokeObjectURL(url);
-    this.urls.delete(thing);
+    this.urls.delete(id);
   }
 }

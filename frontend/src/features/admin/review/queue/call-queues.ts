@@ -1,82 +1,82 @@
 /** Error of a call that was dropped because an earlier call in its queue had failed. */
 export class DroppedCall extends Error {}
 
-interface Line {
+interface CallQueue {
   tail: Promise<unknown>;
   length: number;
   broken: boolean;
 }
 
-/** Runs calls about the same id in sequence, and calls about different ids in parallel. */
+/** Sends calls about the same id one after the other, and calls about different ids in parallel. */
 export class CallQueues {
-  private readonly lines = new Map<number, Line>();
+  private readonly queues = new Map<number, CallQueue>();
 
   /** `tellBusy` is called when the first call starts and when the last one ends. */
   constructor(private readonly tellBusy: (busy: boolean) => void = () => undefined) {}
 
   /** Adds a call. The promise settles as the call does, or rejects with `DroppedCall` when an earlier call fails. */
-  add<T>(thing: number, call: () => Promise<T>): Promise<T> {
-    return this.addMany([thing], call);
+  add<T>(id: number, call: () => Promise<T>): Promise<T> {
+    return this.addMany([id], call);
   }
 
   /**
-   * Like `add`, for a call about several ids. The call gets the ids for which no earlier call has failed; without
-   * any, it is dropped.
+   * Like `add`, for a call about several ids. The call gets the ids for which no earlier call has failed. It is dropped
+   * when there are none.
    */
-  addMany<T>(things: number[], call: (sound: number[]) => Promise<T>): Promise<T> {
-    if (this.lines.size === 0) this.tellBusy(true);
-    const lines = new Map(things.map((thing) => [thing, this.lineOf(thing)]));
-    const tails = [...lines.values()].map(({ tail }) => tail);
+  addMany<T>(ids: number[], call: (unbroken: number[]) => Promise<T>): Promise<T> {
+    if (this.queues.size === 0) this.tellBusy(true);
+    const queues = new Map(ids.map((id) => [id, this.queueOf(id)]));
+    const tails = [...queues.values()].map(({ tail }) => tail);
     const before = tails.length === 1 ? tails[0] : Promise.all(tails);
-    for (const line of lines.values()) line.length += 1;
-    const made = Promise.resolve(before).then(() => make(lines, call));
-    for (const [thing, line] of lines) {
-      const leave = () => this.leave(thing, line);
-      line.tail = made.then(leave, leave);
+    for (const queue of queues.values()) queue.length += 1;
+    const made = Promise.resolve(before).then(() => make(queues, call));
+    for (const [id, queue] of queues) {
+      const leave = () => this.leave(id, queue);
+      queue.tail = made.then(leave, leave);
     }
     return made;
   }
 
-  /** Drops the calls that wait behind the current one about this id, as if it had failed. */
-  dropRest(thing: number): void {
-    const line = this.lines.get(thing);
-    if (line) line.broken = true;
+  /** Drops the calls that wait behind the current call about this id, as if that had failed. */
+  dropRest(id: number): void {
+    const queue = this.queues.get(id);
+    if (queue) queue.broken = true;
   }
 
   /** Resolves when all calls have ended. */
   async settled(): Promise<void> {
-    while (this.lines.size > 0) {
-      await Promise.all([...this.lines.values()].map(({ tail }) => tail));
+    while (this.queues.size > 0) {
+      await Promise.all([...this.queues.values()].map(({ tail }) => tail));
     }
   }
 
-  private lineOf(thing: number): Line {
-    const open = this.lines.get(thing);
+  private queueOf(id: number): CallQueue {
+    const open = this.queues.get(id);
     if (open && !open.broken) return open;
     // After a failed queue, the next one waits until the dropped calls are gone.
-    const line: Line = { tail: open?.tail ?? Promise.resolve(), length: 0, broken: false };
-    this.lines.set(thing, line);
-    return line;
+    const queue: CallQueue = { tail: open?.tail ?? Promise.resolve(), length: 0, broken: false };
+    this.queues.set(id, queue);
+    return queue;
   }
 
-  private leave(thing: number, line: Line): void {
-    line.length -= 1;
-    if (line.length > 0 || this.lines.get(thing) !== line) return;
-    this.lines.delete(thing);
-    if (this.lines.size === 0) this.tellBusy(false);
+  private leave(id: number, queue: CallQueue): void {
+    queue.length -= 1;
+    if (queue.length > 0 || this.queues.get(id) !== queue) return;
+    this.queues.delete(id);
+    if (this.queues.size === 0) this.tellBusy(false);
   }
 }
 
 async function make<T>(
-  lines: ReadonlyMap<number, Line>,
-  call: (sound: number[]) => Promise<T>,
+  queues: ReadonlyMap<number, CallQueue>,
+  call: (unbroken: number[]) => Promise<T>,
 ): Promise<T> {
-  const sound = [...lines].filter(([, line]) => !line.broken);
-  if (sound.length === 0) throw new DroppedCall();
+  const unbroken = [...queues].filter(([, queue]) => !queue.broken);
+  if (unbroken.length === 0) throw new DroppedCall();
   try {
-    return await call(sound.map(([thing]) => thing));
+    return await call(unbroken.map(([id]) => id));
   } catch (failure) {
-    for (const [, line] of sound) line.broken = true;
+    for (const [, queue] of unbroken) queue.broken = true;
     throw failure;
   }
 }

@@ -3,7 +3,7 @@ import { turnRight } from '../../../../lib/photo/rotation.ts';
 import { type JpegLimits, smallJpeg } from '../../../../lib/photo/small-jpeg.ts';
 import { canvasIsReliable } from '../../../../lib/photo/reliable-canvas.ts';
 
-/** Maximum size of the preview of a photo that a moderator rotates. */
+/** Limits of the preview of a rotated photo. */
 const TURNED_LIMITS: JpegLimits = {
   maxSide: 480,
   maxBytes: 0.1 * 1024 * 1024,
@@ -24,7 +24,7 @@ interface Original {
 }
 
 /**
- * Rotates the shown photos. Repeated rotation starts from the original pixels, so that the quality does not degrade.
+ * Rotates the shown photo. Each further rotation starts from the original pixels, so that the quality does not degrade.
  */
 export class PhotoTurner {
   private original: Original | null = null;

@@ -12,7 +12,7 @@ describe('reasons and appeals', () => {
     expect(list.rows[0]).toMatchObject({ removalReason: 'other', removalNote: 'Blurred.' });
   });
 
-  it('undoing an acceptance removes the photo with the reason that it had', async () => {
+  it('undoing an acceptance removes the photo with its earlier reason', async () => {
     const { list, session } = await review([
       photo(1, { removed: true, removalReason: 'other', removalNote: 'Blurred.' }),
     ]);
@@ -24,7 +24,7 @@ describe('reasons and appeals', () => {
     });
   });
 
-  it('a photo whose owner asks for another review comes first, whatever the filters say', async () => {
+  it('an appealed photo comes first, whatever the filters are', async () => {
     const { session, shown, status, counter } = await review(
       [photo(1), { ...asked, id: 2 }],
       UNREVIEWED,
@@ -37,7 +37,7 @@ describe('reasons and appeals', () => {
   it.each([
     ['remove', 'Photo 1 stays removed. No photo is left.'],
     ['accept', 'Photo 1 accepted. No photo is left.'],
-  ] as const)('the answer %s to an owner can be undone', async (answer, words) => {
+  ] as const)('the decision %s about an appeal can be undone', async (answer, words) => {
     const { list, session, status, said } = await review([asked], UNREVIEWED);
     session.decide(answer);
     expect(said()).toBe(words);

@@ -14,9 +14,9 @@ import {
 export interface Entry {
   /** Last known state on the server. */
   saved: ReviewedImage;
-  /** Status after the moderator's decision; the server may not have it yet. */
+  /** Status after the last decision here, which the server may not have yet. */
   status: Status;
-  /** Deleted on the server. */
+  /** Whether the photo is deleted on the server. */
   gone: boolean;
   /** Number of pending requests. */
   pending: number;
@@ -33,11 +33,11 @@ export interface Entry {
   problem: string | null;
 }
 
-/** A decision about one photo or, in one step, about several; never about none. `removal` is the earlier reason. */
-export interface Act {
+/** A decision about one photo, or about several in one step. `removal` is the earlier reason of a removed photo. */
+export interface DecisionStep {
   changes: readonly { id: number; from: Status; removal: Removal | undefined }[];
   to: Status;
-  /** Whether the decision was made in the grid; then one call decides about all its photos. */
+  /** Whether the decision was made in the grid, where one call decides about all photos. */
   inGrid: boolean;
 }
 
@@ -55,12 +55,12 @@ export interface ReviewQueue {
   entries: ReadonlyMap<number, Entry>;
   /** Index of the current place. */
   at: number;
-  /** The photo to begin with, or the one before it in the list, and how many precede that; null while unknown. */
+  /** The photo to begin with, and the number of photos before it in the list; null while unknown. */
   start?: { id: number; before: number | null } | undefined;
   /** Whether the total count is known. */
   counted: boolean;
-  acts: readonly Act[];
-  /** Whether the grid is shown. It keeps decided photos in their places, whatever the filters say. */
+  steps: readonly DecisionStep[];
+  /** Whether the grid is shown, where decided photos keep their places, whatever the filters are. */
   inGrid: boolean;
   selection: Selection;
   /** Range of places that the grid shows at the moment, without its end. */
@@ -76,7 +76,7 @@ export function emptyQueue(filters: Filters, start?: number): ReviewQueue {
     entries: new Map(),
     at: 0,
     counted: false,
-    acts: [],
+    steps: [],
     inGrid: false,
     selection: NOTHING_CHOSEN,
     window: { from: 0, to: 0 },
@@ -98,14 +98,14 @@ export function newEntry(saved: ReviewedImage): Entry {
   };
 }
 
-/** Whether a place is shown, not skipped. */
+/** Whether the review shows the photo in a place, and does not skip it. */
 export function isOpen({ filters, entries, inGrid }: ReviewQueue, place: number | null): boolean {
   if (place === null) return true;
   const entry = entries.get(place);
   return entry !== undefined && (inGrid || passes(filters, entry.status));
 }
 
-/** How many of these places the list on the server includes, as far as known. */
+/** How many of these places are in the list on the server, as far as known. */
 export function countOnServer(
   { filters, entries }: ReviewQueue,
   places: readonly (number | null)[],
@@ -122,7 +122,7 @@ export function leavesNone(queue: ReviewQueue): boolean {
 }
 
 /**
- * Reason why there is no photo: none exist, or the filters exclude all. Undefined when there is one, or while unknown.
+ * Why there is no photo: none exist, or the filters exclude all. Undefined when there is one, or while unknown.
  * `anyPhoto` says whether the list without filters has a photo.
  */
 export function emptinessOf(
@@ -147,7 +147,7 @@ export function hasPixels({ saved, broken }: Entry): boolean {
   return saved.objectStorageUrl !== '' && !broken;
 }
 
-/** "n of total" for the current photo; n counts from 1. */
+/** The position of the current photo, from 1, and the number of photos. */
 export function counterOf(queue: ReviewQueue): { n: number; total: number } {
   let n = 0;
   let total = 0;
@@ -198,7 +198,7 @@ export function placesFrom(queue: ReviewQueue, by: 1 | -1, count: number): numbe
   return found;
 }
 
-/** Photos to preload, in queue order: the current one and its neighbors on both sides. */
+/** Photos to load, by id: the current one and its neighbors on both sides. */
 export function photosAround(queue: ReviewQueue, behind: number, ahead: number): Entry[] {
   const indices = new Set([
     queue.at,

@@ -8,17 +8,17 @@ import type { Filters } from './review-status.ts';
 export const ALL: Filters = { hideRemoved: false, hideAccepted: false };
 export const UNREVIEWED: Filters = { hideRemoved: true, hideAccepted: true };
 
-/** An open session over these rows, whose list has been read. */
+/** An open review session with these photos on the server, which has read the list. */
 export async function review(
   rows: ReviewedImage[],
   filters = ALL,
-  { lines = new CallQueues(), inGrid = false, start = undefined as number | undefined } = {},
+  { callQueues = new CallQueues(), inGrid = false, start = undefined as number | undefined } = {},
 ) {
   const list = new SlowList(rows);
   const failures: string[] = [];
   const parts = {
     calls: list,
-    lines,
+    callQueues,
     turn: () => Promise.resolve(new Blob(['turned'])),
     forgetTurned: () => undefined,
     tellFailure: (_failure: unknown, fallback: string) => failures.push(fallback),

@@ -46,7 +46,7 @@ describe('moving through the review', () => {
   });
 });
 
-describe('deciding', () => {
+describe('decisions', () => {
   it('a decision shows the next photo before the server responds', async () => {
     const { list, session, shown, counter, removedOf } = await review(photos(3));
     session.decide('accept');
@@ -57,7 +57,7 @@ describe('deciding', () => {
     expect([removedOf(1), removedOf(3), removedOf(5)]).toEqual([false, true, null]);
   });
 
-  it('a photo that leaves the filters is replaced by the next one at its place', async () => {
+  it('a photo that the filters exclude after a decision is replaced by the next one', async () => {
     const { list, session, shown, counter } = await review(photos(4), UNREVIEWED);
     session.move(1);
     expect([shown(), counter()]).toEqual([3, '2 of 4']);
@@ -98,7 +98,7 @@ describe('deciding', () => {
     expect(removedOf(1)).toBe(null);
   });
 
-  it('a photo that somebody else deleted leaves the review', async () => {
+  it('a photo that another admin has deleted leaves the review', async () => {
     const { list, session, failures, shown, counter } = await review(photos(2));
     list.rows = list.rows.filter(({ id }) => id !== 1);
     session.decide('accept');
@@ -151,7 +151,7 @@ describe('undoing', () => {
     },
   );
 
-  it('undo takes several decisions back in reverse order', async () => {
+  it('undo reverts several decisions in reverse order', async () => {
     const { list, session, shown, removedOf } = await review(photos(3), UNREVIEWED);
     session.decide('accept');
     session.decide('remove');
@@ -167,7 +167,7 @@ describe('undoing', () => {
 
 describe('two admins', () => {
   it.each(['accept', 'remove'] as const)(
-    'a photo that somebody else has removed stays removed in spite of %s',
+    'a photo that another admin has removed stays removed after the decision %s',
     async (decision) => {
       const { list, session, failures, shown, status, said } = await review(photos(2));
       list.rows = [photo(1, { removed: true, removalReason: 'person' }), photo(3)];
@@ -183,7 +183,7 @@ describe('two admins', () => {
     },
   );
 
-  it('undo leaves a photo alone that somebody else has decided about since', async () => {
+  it('undo does not change a photo that another admin has decided about since', async () => {
     const { list, session, failures, shown, status } = await review(photos(2));
     session.decide('accept');
     await list.finish();
@@ -222,7 +222,7 @@ describe('rotating', () => {
 });
 
 describe('photos that fail to load', () => {
-  it('a photo that loaded once may get another fresh address', async () => {
+  it('a photo that loaded once can get a new address again', async () => {
     const { list, session } = await review([photo(1)]);
     session.notLoaded(1);
     await list.finish();
@@ -246,7 +246,7 @@ describe('announcements', () => {
 });
 
 describe('empty list', () => {
-  it('an empty filtered review checks whether there is any image', async () => {
+  it('an empty review with filters checks whether there is any photo', async () => {
     const none = await review([], UNREVIEWED);
     expect([none.list.log, none.session.snapshot().anyPhoto]).toEqual([
       ['read 0+50', 'read 0+1'],

@@ -10,9 +10,9 @@ import {
   reduceReview,
   targetsOf,
   undoable,
-} from './review-actions.ts';
+} from './review-reducer.ts';
 import { type ReadSoFar, ReviewReader } from '../reading/review-reader.ts';
-import { type Act, currentEntry, emptyQueue } from './review-queue.ts';
+import { currentEntry, type DecisionStep, emptyQueue } from './review-queue.ts';
 import {
   allowsTurning,
   type Decision,
@@ -31,14 +31,17 @@ export interface ReviewView extends ReadSoFar {
 
 export interface ReviewParts {
   calls: ReviewCalls;
-  /** Shared by all sessions, because decisions are sent even after the review was left. */
-  lines: CallQueues;
+  /** Shared by all sessions, because decisions are sent even after the review is left. */
+  callQueues: CallQueues;
   turn: (id: number, shown: HTMLImageElement) => Promise<Blob>;
   forgetTurned: () => void;
   tellFailure: (failure: unknown, fallback: string) => void;
 }
 
-/** One review session: decisions apply optimistically, their requests run in order, and the list is read ahead. */
+/**
+ * One review session. Decisions apply before the server has them, their requests are sent in order, and the list is
+ * read ahead.
+ */
 export class ReviewSession {
   private view: ReviewView;
   private readonly listeners = new Set<() => void>();
@@ -79,7 +82,7 @@ export class ReviewSession {
   /** Starts reading after the requests of an earlier session have finished. Returns a function that stops it. */
   open(): () => void {
     let isOpen = true;
-    void this.parts.lines.settled().then(() => {
+    void this.parts.callQueues.settled().then(() => {
       if (!isOpen) return;
       this.reader.start();
       this.readAhead();
@@ -114,7 +117,7 @@ export class ReviewSession {
     if (this.view.queue.inGrid !== inGrid) this.send({ type: 'showed', inGrid });
   }
 
-  /** Notes the places that the grid shows. */
+  /** Called with the range of places that the grid shows. */
   scroll(from: number, to: number): void {
     const { window } = this.view.queue;
     if (window.from !== from || window.to !== to) this.send({ type: 'scrolled', from, to });
@@ -136,26 +139,26 @@ export class ReviewSession {
   decide(decision: Decision, removal?: Removal): void {
     if (targetsOf(this.view.queue, decision).length === 0) return;
     this.send({ type: 'decided', decision });
-    const act = this.view.queue.acts.at(-1);
-    if (!act) return;
-    const orders = act.changes.map(({ id, from }) => ({
-      ...orderOf(id, from, act.to),
+    const step = this.view.queue.steps.at(-1);
+    if (!step) return;
+    const orders = step.changes.map(({ id, from }) => ({
+      ...orderOf(id, from, step.to),
       ...removal,
     }));
-    this.order(act, orders, failureWords[act.to]);
+    this.order(step, orders, failureWords[step.to]);
   }
 
   /** Undoes the last decision and returns to its photo. */
   undo(): void {
-    const act = undoable(this.view.queue);
-    if (!act) return;
+    const step = undoable(this.view.queue);
+    if (!step) return;
     this.send({ type: 'undone' });
-    const orders = act.changes.map(({ id, from, removal }) => ({
-      ...orderOf(id, act.to, from),
+    const orders = step.changes.map(({ id, from, removal }) => ({
+      ...orderOf(id, step.to, from),
       ...(from === 'removed' && removal),
       undo: true,
     }));
-    this.order(act, orders, FAILED_UNDO);
+    this.order(step, orders, FAILED_UNDO);
   }
 
   /** Rotates the current photo by 90 degrees clockwise, from the element that shows it. */
@@ -198,8 +201,8 @@ export class ReviewSession {
     }
   }
 
-  private order({ inGrid }: Act, orders: DecisionOrder[], fallback: string): void {
-    if (inGrid) this.step(orders, fallback);
+  private order({ inGrid }: DecisionStep, orders: DecisionOrder[], fallback: string): void {
+    if (inGrid) this.decideTogether(orders, fallback);
     else for (const order of orders) this.orderOne(order, fallback);
   }
 
@@ -207,20 +210,20 @@ export class ReviewSession {
    * Decides about several photos with as few calls as possible, one after the other, because browsers limit the size of
    * requests that may be running when the page is closed.
    */
-  private step(orders: DecisionOrder[], fallback: string): void {
+  private decideTogether(orders: DecisionOrder[], fallback: string): void {
     for (let start = 0; start < orders.length; start += DECISIONS_AT_ONCE) {
       const some = orders.slice(start, start + DECISIONS_AT_ONCE);
       const ids = some.map(({ imageId }) => imageId);
-      const { lines, calls } = this.parts;
+      const { callQueues, calls } = this.parts;
       const before = this.lastStep;
-      const call = async (sound: number[]) => {
+      const call = async (unbroken: number[]) => {
         await before;
-        const results = await calls.decide(some.filter(({ imageId }) => sound.includes(imageId)));
+        const results = await calls.decide(some.filter(({ imageId }) => unbroken.includes(imageId)));
         const refused = results.filter(({ outcome }) => outcome !== 'done');
-        for (const { imageId } of refused) lines.dropRest(imageId);
+        for (const { imageId } of refused) callQueues.dropRest(imageId);
         return results;
       };
-      this.lastStep = lines.addMany(ids, call).then(
+      this.lastStep = callQueues.addMany(ids, call).then(
         (results) => this.settle(results),
         (failure) => this.failStep(ids, failure, fallback),
       );
@@ -245,10 +248,10 @@ export class ReviewSession {
 
   private orderOne({ decision, ...order }: DecisionOrder, fallback: string): void {
     const { imageId } = order;
-    const { lines, calls } = this.parts;
+    const { callQueues, calls } = this.parts;
     if (decision !== 'expunge')
       return this.make(imageId, () => calls.decideOne(decision, order), { fallback });
-    lines
+    callQueues
       .add(imageId, () => calls.expunge(imageId))
       .then(
         () => this.send({ type: 'expunged', id: imageId }),
@@ -261,7 +264,7 @@ export class ReviewSession {
     call: () => Promise<ReviewedImage>,
     { fallback, turned = false }: { fallback: string; turned?: boolean },
   ): void {
-    this.parts.lines.add(id, call).then(
+    this.parts.callQueues.add(id, call).then(
       (photo) => this.send({ type: 'saved', id, photo, turned }),
       (failure) => this.fail(id, failure, fallback),
     );

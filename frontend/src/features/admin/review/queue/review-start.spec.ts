@@ -7,12 +7,12 @@ import { ALL, review, UNREVIEWED } from './review-session.fixture.ts';
 import { GONE } from './review-session.ts';
 import { isListed } from './review-status.ts';
 
-describe('beginning at a photo', () => {
+describe('review that begins at a photo', () => {
   const reported = (id: number) => photo(id, { reported: true });
   const around = (rows: ReviewedImage[], change: Partial<ReviewedImage>) =>
     rows.map((row) => (row.id % 10 === 1 ? { ...row, ...change } : row));
 
-  it('a long list begins at the photo, between its neighbors', async () => {
+  it('the review of a long list begins at the photo, between its neighbors', async () => {
     const begun = await review(photos(100_000), ALL, { start: 99_999 });
     const { list, session, shown, counter, failures } = begun;
     expect([shown(), counter(), failures]).toEqual([99_999, '50000 of 100000', []]);
@@ -46,23 +46,23 @@ describe('beginning at a photo', () => {
     expect([seen.size, shown(), counter().split(' ').at(-1)]).toEqual([total, start, `${total}`]);
   });
 
-  it('no other photo is shown while the one to begin with is looked for', () => {
+  it('no other photo is shown while the one to begin with is being searched', () => {
     const queue = placeFront(emptyQueue(ALL, 301), { rows: [reported(1)], total: 1 });
     expect([queue.places, currentEntry(queue)]).toEqual([[1], undefined]);
   });
 
   it.each([
     ['is gone', 4, 3],
-    ['is gone, and all before it', -1, 1],
+    ['is gone, like all photos before it', -1, 1],
   ])(
-    'the nearest photo is shown, and said to be another one, when it %s',
+    'the nearest photo is shown with a notice when the photo %s',
     async (_how, start, instead) => {
       const { shown, failures } = await review(photos(5), ALL, { start });
       expect([shown(), failures]).toEqual([instead, [GONE]]);
     },
   );
 
-  it('a photo that a filter hides is not said to be gone', async () => {
+  it('no notice says that a photo is gone when a filter hides it', async () => {
     const rows = [photo(1), photo(3, { removed: true })];
     const { shown, failures } = await review(rows, UNREVIEWED, { start: 3 });
     expect([shown(), failures]).toEqual([1, []]);

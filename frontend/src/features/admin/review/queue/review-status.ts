@@ -6,14 +6,14 @@ import type {
 } from '../../../../api/admin-review.ts';
 
 /**
- * Status of a photo. `reported` photos were accepted before reports moved them to the front. `appealed` photos are
- * removed, and their owners ask for another review.
+ * Status of a photo in the review. A `reported` photo was accepted before reports moved it to the front. An `appealed`
+ * photo is removed, and its owner asks for another review.
  */
 export type Status = 'needs-review' | 'reported' | 'accepted' | 'removed' | 'appealed' | 'expunged';
 
 export type { Removal };
 
-/** Decisions of a moderator. */
+/** Decisions that an admin or moderator can choose. */
 export type Decision = 'remove' | 'accept' | 'expunge';
 
 /** Photos to exclude. */
@@ -48,7 +48,7 @@ const decisionsTo: Record<Status, DecisionOrder['decision']> = {
   expunged: 'expunge',
 };
 
-/** The server's name for a status, to recognize that another admin has already decided. */
+/** The state that the server must find for a decision; otherwise another admin has already decided. */
 function seenAs(status: Status): NonNullable<DecisionOrder['seen']> {
   if (status === 'reported') return 'accepted';
   return status === 'expunged' || status === 'appealed' ? 'removed' : status;
@@ -70,7 +70,7 @@ export function statusOf({
   return reported ? 'reported' : 'accepted';
 }
 
-/** Whether the last decision hides the photo from everybody. */
+/** Whether the photo is hidden from everybody but its owner by a decision. */
 export function isTakenDown(status: Status): boolean {
   return status === 'removed' || status === 'appealed';
 }

@@ -1,15 +1,15 @@
 import {
-  type Act,
   counterOf,
   currentEntry,
+  type DecisionStep,
   type Entry,
   isUndecided,
   type ReviewQueue,
 } from './review-queue.ts';
-import type { Answered, ReviewAction } from './review-actions.ts';
+import type { Answered, ReviewAction } from './review-reducer.ts';
 import { statusWords, type Status } from './review-status.ts';
 
-const deeds: Record<Status, string> = {
+const pastWords: Record<Status, string> = {
   'needs-review': 'returned to the review',
   reported: 'returned to the review',
   accepted: 'accepted',
@@ -30,23 +30,23 @@ export const failureWords: Record<Status, string> = {
   appealed: FAILED_UNDO,
 };
 
-/** "Photo 12 removed." or "40 photos removed." */
-export function deedOf({ changes, to }: Pick<Act, 'changes' | 'to'>): string {
+/** A step as a sentence, such as "Photo 12 removed." or "40 photos removed." */
+export function stepInWords({ changes, to }: Pick<DecisionStep, 'changes' | 'to'>): string {
   const [first] = changes;
   const isOne = changes.length === 1;
   const what = isOne ? `Photo ${first?.id}` : `${changes.length} photos`;
   const stays = to === 'removed' && changes.every(({ from }) => from === 'appealed');
-  return `${what} ${stays ? (isOne ? 'stays ' : 'stay ') : ''}${deeds[to]}.`;
+  return `${what} ${stays ? (isOne ? 'stays ' : 'stay ') : ''}${pastWords[to]}.`;
 }
 
-/** "3 selected.", with the number of photos that were left out. */
+/** The selection as a sentence, such as "3 selected.", with the number of photos that were left out. */
 export function selectionInWords({ selection: { chosen, leftOut } }: ReviewQueue): string {
   const selected = chosen.size === 0 ? 'Nothing selected.' : `${chosen.size} selected.`;
   if (leftOut === 0) return selected;
   return `${selected} ${leftOut} not loaded yet ${leftOut === 1 ? 'was' : 'were'} left out.`;
 }
 
-/** "12 left to decide." */
+/** The number of undecided photos as a sentence, such as "12 left to decide." */
 export function leftInWords(queue: ReviewQueue): string {
   const left = queue.places.filter((place) => isUndecided(queue, place)).length;
   return left === 0 ? 'All decided.' : `${left} left to decide.`;
@@ -75,18 +75,18 @@ export function announcementOf(
 ): string {
   if (action.type === 'turned') return `Photo ${action.id} turned.`;
   if (action.type === 'moved' || action.type === 'skipped') return photoInWords(after);
-  // In the grid, screen readers read the focused photo; this adds the rest.
+  // In the grid, screen readers read the focused photo, so only the selection is announced.
   if (action.type === 'chose' || (action.type === 'went' && action.choosing))
     return selectionInWords(after);
   if (action.type === 'decided') {
-    const act = after.acts.at(-1);
-    if (!act || after.acts === before.acts) return '';
-    return `${deedOf(act)} ${after.inGrid ? leftInWords(after) : photoInWords(after)}`;
+    const step = after.steps.at(-1);
+    if (!step || after.steps === before.steps) return '';
+    return `${stepInWords(step)} ${after.inGrid ? leftInWords(after) : photoInWords(after)}`;
   }
   if (action.type === 'undone' && after !== before) {
     return `Undone. ${after.inGrid ? leftInWords(after) : photoInWords(after)}`;
   }
-  // The toast gives the reason, so this announces only the state of the photo.
+  // The notice of the failure has the reason, so only the state of the photo is announced.
   return action.type === 'failed' && !action.gone && !action.changed
     ? `Photo ${action.id} is as it was.`
     : '';
@@ -100,7 +100,7 @@ function photoInWords(queue: ReviewQueue): string {
   return `Photo ${entry.saved.id}, ${stateInWords(entry)}, ${n} of ${total}.`;
 }
 
-/** "needs review, looks like a removed photo" */
+/** The status as a text, such as "needs review, looks like a removed photo". */
 export function stateInWords({ status, saved }: Entry): string {
   const state = statusWords[status].toLowerCase();
   return status === 'needs-review' && saved.similar

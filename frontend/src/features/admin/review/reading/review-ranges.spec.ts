@@ -17,7 +17,7 @@ function withReports(rows: ReviewedImage[]): ReviewedImage[] {
   );
 }
 
-/** Decides about each shown photo and moves in random directions, while requests arrive and resolve in random order. */
+/** Decides about each shown photo and moves at random, while requests arrive and resolve in random order. */
 async function workThrough(rows: ReviewedImage[], seed: number) {
   const below = chance(seed);
   const count = rows.length;
@@ -48,7 +48,7 @@ describe('review during loading', () => {
     ['some', 3, withReports(photos(240))],
     ['some', 4, withReports(photos(240))],
   ])(
-    'each of 240 photos is shown once, whatever order responses come in (%s reported, seed %i)',
+    'each of 240 photos is shown once, in whatever order responses come (%s reported, seed %i)',
     async (_some, seed, rows) => {
       const { list, session, decided } = await workThrough(rows, seed);
       expect(decided.toSorted((a, b) => a - b)).toEqual(list.rows.map(({ id }) => id));
@@ -77,7 +77,7 @@ describe('review during loading', () => {
     }
   });
 
-  it('the review skips no photo while others decide', async () => {
+  it('the review skips no photo while other admins delete some', async () => {
     const { list, session } = await review(photos(200), UNREVIEWED);
     list.rows = list.rows.filter(({ id }) => id < 100 || id > 140);
     const seen: (number | undefined)[] = [];

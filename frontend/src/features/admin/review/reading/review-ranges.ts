@@ -1,14 +1,15 @@
 import type { AdminPage, ReviewedImage, ReviewStretch } from '../../../../api/admin-review.ts';
 import { countOnServer, newEntry, placesFrom, type ReviewQueue } from '../queue/review-queue.ts';
 
-/** Number of photos to read ahead on either side. */
+/** Number of photos on either side of the current one that are read ahead. */
 const REACH = 15;
+/** Number of photos in a range. */
 const STRETCH = 50;
-/** Maximum number of photos at the front; further ones keep their places in the list. */
+/** Maximum number of photos at the front. Further ones keep their places in the list. */
 const LONGEST_FRONT = 50;
-/** Number of known photos that a range overlaps, by which the new ones get their places. */
+/** Number of known photos in a range, by which the new ones get their places. */
 const OVERLAP = 2;
-/** Maximum number of rows that the server returns per request. */
+/** Maximum number of known photos in a range, because the server limits the rows of a response. */
 const LONGEST_OVERLAP = 70;
 
 type Places = readonly (number | null)[];
@@ -16,7 +17,7 @@ type Places = readonly (number | null)[];
 /** Next range to read, or null when everything around the current photo is known. */
 export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
   if (queue.front === null) {
-    // Photos of the front pass the filters by status, whatever the earlier decisions were.
+    // Photos of the front are shown whatever the filters hide.
     const all = { ...queue.filters, hideRemoved: false, hideAccepted: false };
     return { ...all, front: true, offset: 0, limit: LONGEST_FRONT };
   }
@@ -46,7 +47,7 @@ export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
   return { ...queue.filters, offset: Math.max(0, offset), limit: STRETCH + 2 * overlap };
 }
 
-/** Adds the photos of the front, which are read before all others. */
+/** The queue with the photos of the front, which are read before all others. */
 export function placeFront(queue: ReviewQueue, { rows }: AdminPage<ReviewedImage>): ReviewQueue {
   const entries = new Map(rows.map((row) => [row.id, newEntry(row)]));
   const places = rows.map(({ id }) => id);
@@ -54,17 +55,17 @@ export function placeFront(queue: ReviewQueue, { rows }: AdminPage<ReviewedImage
   if (!queue.start) return placed;
   const at = places.indexOf(queue.start.id);
   if (at !== -1) return { ...placed, at, start: undefined };
-  // No place, so that nothing is shown until the photo is found.
+  // The place after the last one, so that nothing is shown until the photo is found.
   return { ...placed, at: places.length };
 }
 
-/** Notes how many photos of the list precede the one to begin with. */
+/** The queue with the number of photos in the list before the one to begin with. */
 export function placeStart(queue: ReviewQueue, count: number): ReviewQueue {
   if (!queue.start) return queue;
   return { ...queue, start: { ...queue.start, before: Math.max(0, count - 1) } };
 }
 
-/** The ids of the front, and the places of the list on the server. */
+/** The ids of the front, and the places of the rest of the list. */
 function parted({ places, front }: ReviewQueue): { front: number[]; list: Places } {
   const length = front ?? 0;
   return {
@@ -74,8 +75,8 @@ function parted({ places, front }: ReviewQueue): { front: number[]; list: Places
 }
 
 /**
- * Inserts the rows that were read into the queue. Positions come from the ids: between the lowest and the highest id
- * read, nothing is unread, also after decisions. Counts only tell how much is unread on either side.
+ * The queue with the rows that were read. Their places follow from the ids: between the lowest and the highest id of
+ * the rows, nothing is unread, also after decisions. Counts only tell how much is unread on either side.
  */
 export function placeStretch(
   queue: ReviewQueue,
@@ -133,14 +134,14 @@ function unreadCount(count: number, side: Places): number {
   return side.length === 0 ? count : Math.max(1, count);
 }
 
-/** Shortens the queue when the list is shorter than it assumed. */
+/** The known places and the number of unread ones, for a list that is shorter than assumed. */
 function knownAndRest(queue: ReviewQueue, total: number): Places {
   const { front, list } = parted(queue);
   const known = list.filter((id) => id !== null);
   return [...known, ...unread(total - countOnServer(queue, [...front, ...known]))];
 }
 
-/** New index of the current place. */
+/** Index of the current place among the new places. */
 function samePlace({ places, at, counted, start }: ReviewQueue, now: Places): number {
   if (now.length === 0) return 0;
   if (!counted) {

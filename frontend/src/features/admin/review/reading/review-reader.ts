@@ -11,7 +11,7 @@ export interface ReadSoFar {
   queue: ReviewQueue;
   /** Whether reading the list has failed. */
   failed: boolean;
-  /** Whether any photo exists; requested only when the filters exclude all. */
+  /** Whether any photo exists. It is requested only when the filters exclude all. */
   anyPhoto: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ interface ReaderCallbacks {
   onFailure: () => void;
 }
 
-/** Reads the list ahead of the current photo, in ranges, between `start` and `stop`. */
+/** Reads the list around the current photo, in ranges, between `start` and `stop`. */
 export class ReviewReader {
   private reading = false;
   private stopped = true;

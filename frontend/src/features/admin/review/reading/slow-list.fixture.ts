@@ -33,14 +33,14 @@ export function photo(id: number, change: Partial<ReviewedImage> = {}): Reviewed
   };
 }
 
-/** This many unreviewed photos, with gaps in the ids, as if others had been deleted. */
+/** Unreviewed photos with gaps in the ids, as if others had been deleted. */
 export function photos(count: number): ReviewedImage[] {
   return Array.from({ length: count }, (_, index) => photo(2 * index + 1));
 }
 
 /**
- * In-memory review list whose requests arrive and resolve only on command. The first `step` lets the pending request at
- * that index arrive, and the second one resolves it.
+ * Calls of the review to a list in memory. Its requests arrive and resolve only on command: the first `step` for a
+ * request lets it arrive, the second one resolves it.
  */
 export class SlowList implements ReviewCalls {
   readonly log: string[] = [];
@@ -87,7 +87,7 @@ export class SlowList implements ReviewCalls {
       return { id };
     });
 
-  /** Makes the next call of this method fail on arrival. */
+  /** Makes the next call with this name in `log` fail when it arrives. */
   refuse(call: string, status: number): void {
     this.refusals.push({ call, status });
   }
@@ -96,7 +96,7 @@ export class SlowList implements ReviewCalls {
     return this.underWay.length;
   }
 
-  /** Lets the request at that index arrive, or resolves it if it has arrived. */
+  /** Lets the request at this index arrive, or resolves it if it has arrived. */
   async step(place = 0): Promise<void> {
     const [call] = this.underWay.slice(place, place + 1);
     if (!call) return;

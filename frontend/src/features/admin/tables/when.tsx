@@ -1,6 +1,0 @@
-import { moment } from './table-words.ts';
-
-/** Renders a date and time in a `time` element. */
-export function When({ at }: { at: string }) {
-  return <time dateTime={at}>{moment(at)}</time>;
-}
