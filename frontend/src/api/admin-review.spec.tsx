@@ -16,9 +16,9 @@ function removals(note: string): DecisionOrder[] {
 }
 
 it.each([
-  ['a short note outlives the page', 'Blurred.', true],
-  ['the longest note is sent without keepalive', '\u5199'.repeat(LONGEST_REMOVAL_NOTE), false],
-])('a step of the most decisions: %s', async (_what, note, outlives) => {
+  ['a short note', 'with', 'Blurred.', true],
+  ['the longest note', 'without', '\u5199'.repeat(LONGEST_REMOVAL_NOTE), false],
+])('the largest step with %s is sent %s keepalive', async (_what, _how, note, outlives) => {
   const sent: Request[] = [];
   vi.stubGlobal('fetch', (request: Request) => {
     sent.push(request);

@@ -10,7 +10,7 @@ import type {
 } from './generated-admin.ts';
 
 /** A range of the review list, oldest photo first. */
-export interface ReviewStretch extends ImageFilters {
+export interface ReviewRange extends ImageFilters {
   /** Only the photos at the front of the review: reported, appealed, or similar to an expunged one. */
   front?: boolean;
   /** Only the photos with at most this id, whose count is the place of the photo with this id. */
@@ -58,8 +58,8 @@ export function useReviewCalls() {
   return useMemo(() => {
     const send = <Result>(call: Sent<Result>) => dispatch(call).unwrap();
     return {
-      read: (stretch: ReviewStretch) =>
-        send(calls.listImages.initiate({ ...stretch, sort: 'id', order: 'asc' }, now)),
+      read: (range: ReviewRange) =>
+        send(calls.listImages.initiate({ ...range, sort: 'id', order: 'asc' }, now)),
       /** The photo's current state, with a working URL. */
       readOne: (id: number) => send(calls.getImageForReview.initiate({ id }, now)),
       /** Fails with 409 when another admin has changed the photo, or when the decision to undo is not the last one. */

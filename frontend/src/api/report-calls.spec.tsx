@@ -22,7 +22,7 @@ describe('reportCalls', () => {
 
   const done = () => Response.json({ message: 'Done.' });
 
-  it('reports a form with its result and nothing that was typed', async () => {
+  it('the report of a form has its result and nothing that was typed', async () => {
     const store = storeWith(done);
     await store.dispatch(
       signUpByEmail.initiate({ signUpDto: { email: 'mara@example.com', website: '' } }),
@@ -44,7 +44,7 @@ describe('reportCalls', () => {
     expect(JSON.stringify(heard)).not.toContain('mara');
   });
 
-  it('reports the error of a form in at most a hundred characters', async () => {
+  it('the report of a form has the first hundred characters of its error', async () => {
     const refusal = { statusCode: 400, message: 'x'.repeat(150), errors: { email: ['No.'] } };
     const store = storeWith(() => Response.json(refusal, { status: 400 }));
     await store.dispatch(signUpByEmail.initiate({ signUpDto: { email: 'a' } }));
@@ -55,7 +55,7 @@ describe('reportCalls', () => {
     });
   });
 
-  it('reports viewed and rated photos whether or not their calls succeed', async () => {
+  it('viewed and rated photos are reported whether or not their calls succeed', async () => {
     const store = storeWith(() => Response.json({}, { status: 500 }));
     await store.dispatch(incrementViews.initiate({ incrementViewsDto: { imageId: 7 } } as never));
     await store.dispatch(rateHold.initiate({ rateHoldDto: { imageId: 7, holdTime: 900 } }));
@@ -93,7 +93,7 @@ describe('reportCalls', () => {
     expect(sessionStorage.getItem('unspoken.ratings')).toBe('41');
   });
 
-  it('reports no other calls', async () => {
+  it('other calls are not reported', async () => {
     const store = storeWith(done);
     await store.dispatch(logOut.initiate());
     expect(heard).toEqual([]);

@@ -14,7 +14,7 @@ async function linksOf(path: string): Promise<string[]> {
   return publicPaths.filter((each) => hrefs.includes(each));
 }
 
-describe('the public pages', () => {
+describe('links between public pages', () => {
   it('each public page is at most two clicks from every other one', async () => {
     const links = new Map<string, string[]>();
     for (const path of publicPaths) links.set(path, await linksOf(path));

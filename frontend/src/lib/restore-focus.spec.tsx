@@ -24,7 +24,7 @@ it('the focus skips parts that are removed as well', async () => {
   expect(find('main')).toHaveFocus();
 });
 
-it('the focus moves on when the part that holds it is removed', async () => {
+it('the focus moves to the outer part when the focused part is removed', async () => {
   find('p').remove();
   await settled();
   find('section').remove();

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { LockNotice } from '../../../features/admin/lock/lock-notice.tsx';
+import { SecondLockNotice } from '../../../features/admin/second-lock/second-lock-notice.tsx';
 import { ReviewPanel } from '../../../features/admin/review/desk/review-panel.tsx';
 import { IsAdmin } from '../../../features/admin/session/use-admin-session.ts';
 import { SettingsForm } from '../../../features/admin/settings/settings-form.tsx';
@@ -23,7 +23,7 @@ export default function Dashboard({ username }: { username: string }) {
   usePortalPage('dashboard');
   return (
     <PortalFrame username={username}>
-      <LockNotice />
+      <SecondLockNotice />
       {use(IsAdmin) ? <AllTabs /> : <Review />}
     </PortalFrame>
   );

@@ -1,5 +1,5 @@
 import { useGetSecondLockQuery, useVerifyAdminSessionQuery } from '../../../api/admin.ts';
-import { SecondLock } from '../../../features/admin/lock/second-lock.tsx';
+import { SecondLock } from '../../../features/admin/second-lock/second-lock.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './second-lock.module.css';

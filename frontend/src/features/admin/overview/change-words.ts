@@ -12,7 +12,7 @@ const SENTENCES: Record<string, string> = {
   'review-again': 'returned # to the review',
   'reopen-reports': 'reopened the reports of #',
   'reopen-appeal': 'reopened the appeal for #',
-  'rotate-pixels': 'turned #',
+  'rotate-pixels': 'rotated #',
   expunge: 'expunged #',
   'clear-name': 'cleared the name of #',
   grant: 'changed the portal access of #',

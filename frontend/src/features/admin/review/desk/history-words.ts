@@ -4,7 +4,7 @@ const DECISIONS: Record<string, string> = {
   'image.review-again': 'Returned to the review',
   'image.reopen-reports': 'Reports reopened',
   'image.reopen-appeal': 'Other review reopened',
-  'image.rotate-pixels': 'Turned',
+  'image.rotate-pixels': 'Rotated',
 };
 
 /** Text for a past decision about a photo, by its action in the audit trail. */

@@ -16,7 +16,7 @@ interface KeyLegendProps {
 export function KeyLegend({ open, onOpenChange, letters, inGrid, onLetters }: KeyLegendProps) {
   const isAdmin = use(IsAdmin);
   const isUsable = ({ command }: { command: Command }) =>
-    !(inGrid && command === 'turn') && (isAdmin || command !== 'expunge');
+    !(inGrid && command === 'rotate') && (isAdmin || command !== 'expunge');
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard keys">
       <div className={styles.legend}>

@@ -3,7 +3,7 @@ import { IsAdmin } from '../../session/use-admin-session.ts';
 import { ShortcutButton } from './shortcut-button.tsx';
 import styles from './review-buttons.module.css';
 import { type Command, keyLabel } from './review-keys.ts';
-import { allows, allowsTurning, type Status } from '../queue/review-status.ts';
+import { allows, allowsRotation, type Status } from '../queue/review-status.ts';
 
 interface ReviewButtonsProps {
   /** Status of the current photo; undefined while there is none. */
@@ -33,7 +33,7 @@ export function ReviewButtons({ status, hasPixels, letters, onCommand }: ReviewB
       <ShortcutButton {...button('remove', status && allows(status, 'remove'))} look="remove">
         Remove
       </ShortcutButton>
-      <ShortcutButton {...button('turn', hasPixels && status && allowsTurning(status))}>Rotate</ShortcutButton>
+      <ShortcutButton {...button('rotate', hasPixels && status && allowsRotation(status))}>Rotate</ShortcutButton>
       {isAdmin ? (
         <ShortcutButton
           {...button('expunge', status && allows(status, 'expunge'))}

@@ -51,7 +51,7 @@ export function ReviewDesk({
     'remove-other': () => removed > 0 && setReasoning(true),
     accept: () => session.decide('accept'),
     expunge: () => isAdmin && (expunged > 1 ? setConfirming(true) : session.decide('expunge')),
-    turn: () => shown.current && session.turn(shown.current),
+    rotate: () => shown.current && session.rotate(shown.current),
     undo: () => session.undo(),
     view: () => onInGrid(!inGrid),
     legend: onLegend,

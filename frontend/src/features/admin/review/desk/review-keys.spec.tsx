@@ -15,7 +15,7 @@ describe('commandOf', () => {
     ['4', 'remove-other'],
     ['a', 'accept'],
     ['e', 'expunge'],
-    ['t', 'turn'],
+    ['t', 'rotate'],
     ['z', 'undo'],
     ['?', 'legend'],
   ])('the key %s means %s', (key, command) => {

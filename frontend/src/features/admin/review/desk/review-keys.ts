@@ -9,7 +9,7 @@ export type Command =
   | `remove-${RemovalReason}`
   | 'accept'
   | 'expunge'
-  | 'turn'
+  | 'rotate'
   | 'undo'
   | 'view'
   | 'legend';
@@ -35,7 +35,7 @@ export const keys: readonly Key[] = [
     return { command: `remove-${reason}`, key, label: key, does: `Remove: ${lowered(words)}` };
   }),
   { command: 'expunge', key: 'e', label: 'E', does: 'Expunge a removed photo, for good' },
-  { command: 'turn', key: 't', label: 'T', does: 'Rotate by a quarter to the right' },
+  { command: 'rotate', key: 't', label: 'T', does: 'Rotate by a quarter to the right' },
   { command: 'undo', key: 'z', label: 'Z', does: 'Undo the last decision' },
   { command: 'view', key: 'g', label: 'G', does: 'Switch between grid and single photo' },
   { command: 'legend', key: '?', label: '?', does: 'Show these keys' },

@@ -46,10 +46,10 @@ export function ReviewPhoto({ ref, entry, current, onLoad, onError }: ReviewPhot
 /**
  * URL of the pixels. A decision may change the URL of a photo, but the pixels are loaded again only when they change.
  */
-export function usePixelsAddress({ saved, pixels, turned }: Entry): string {
-  const now = { pixels, turned, address: turned ?? saved.objectStorageUrl };
+export function usePixelsAddress({ saved, pixels, rotatedUrl }: Entry): string {
+  const now = { pixels, rotatedUrl, address: rotatedUrl ?? saved.objectStorageUrl };
   const [loaded, setLoaded] = useState(now);
-  if (loaded.pixels === pixels && loaded.turned === turned) return loaded.address;
+  if (loaded.pixels === pixels && loaded.rotatedUrl === rotatedUrl) return loaded.address;
   setLoaded(now);
   return now.address;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useReviewCalls } from '../../../../api/admin-review.ts';
 import { tellFailure } from '../../shared/tell-failure.ts';
 import { pendingDecisions } from '../queue/pending-decisions.ts';
-import { PhotoTurner } from '../queue/photo-turner.ts';
+import { PhotoRotator } from '../queue/photo-rotator.ts';
 import { ReviewSession } from '../queue/review-session.ts';
 import type { Filters } from '../queue/review-status.ts';
 import { useLinkedPhoto } from './use-linked-photo.ts';
@@ -12,12 +12,12 @@ export function useReview(filters: Filters) {
   const start = useLinkedPhoto();
   const calls = useReviewCalls();
   const [session] = useState(() => {
-    const turner = new PhotoTurner();
+    const rotator = new PhotoRotator();
     const parts = {
       calls,
       callQueues: pendingDecisions,
-      turn: (id: number, shown: HTMLImageElement) => turner.turn(id, shown),
-      forgetTurned: () => turner.forget(),
+      rotate: (id: number, shown: HTMLImageElement) => rotator.rotate(id, shown),
+      forgetOriginal: () => rotator.forget(),
       tellFailure,
     };
     return new ReviewSession(filters, parts, start);

@@ -21,7 +21,7 @@ export interface Entry {
   /** Number of pending requests. */
   pending: number;
   /** URL of rotated pixels that the server does not have yet. */
-  turned: string | null;
+  rotatedUrl: string | null;
   /** Increments when there are new pixels to show. */
   pixels: number;
   /** Increments when the photo has to be loaded again. */
@@ -89,7 +89,7 @@ export function newEntry(saved: ReviewedImage): Entry {
     status: statusOf(saved),
     gone: false,
     pending: 0,
-    turned: null,
+    rotatedUrl: null,
     pixels: 0,
     attempts: 0,
     readdressed: false,

@@ -9,7 +9,7 @@ import {
   undecidedAfter,
 } from './review-queue.ts';
 import { choice, extended, NOTHING_CHOSEN, toggled, unloadedIn } from './selection.ts';
-import { placeFront, placeStart, placeStretch } from '../reading/review-ranges.ts';
+import { placeFront, placeStart, placeRange } from '../reading/review-ranges.ts';
 import { allows, type Decision, outcomes, type Removal, statusOf } from './review-status.ts';
 
 export type ReviewAction =
@@ -28,27 +28,27 @@ export type ReviewAction =
   | { type: 'decided'; decision: Decision }
   | { type: 'undone' }
   /** A request that rotates the photo has started. */
-  | { type: 'turning'; id: number }
+  | { type: 'rotating'; id: number }
   /** The rotated pixels can be shown. */
-  | { type: 'turned'; id: number; url: string }
-  | { type: 'saved'; id: number; photo: ReviewedImage; turned: boolean }
+  | { type: 'rotated'; id: number; url: string }
+  | { type: 'saved'; id: number; photo: ReviewedImage; rotated: boolean }
   | { type: 'expunged'; id: number }
   | { type: 'failed'; id: number; gone: boolean; changed: boolean }
   /** Results of one call about several photos. */
-  | { type: 'answered'; results: readonly Answered[] }
+  | { type: 'settled'; results: readonly ReviewResult[] }
   | { type: 'readdressed'; id: number; photo: ReviewedImage }
   | { type: 'loaded'; id: number }
   | { type: 'broken'; id: number };
 
 /** `failed` means that the call got no response or was refused. */
-export type Answered =
+export type ReviewResult =
   DecisionResult | { imageId: number; outcome: 'failed'; image: null; problem: string };
 
 /** Reducer of the queue. Decisions apply before the server has them, and roll back on a failure. */
 export function reduceReview(queue: ReviewQueue, action: ReviewAction): ReviewQueue {
   switch (action.type) {
     case 'read':
-      return onOpenPlace(placeStretch(queue, action, action.page));
+      return onOpenPlace(placeRange(queue, action, action.page));
     case 'frontRead':
       return placeFront(queue, action.page);
     case 'startFound':
@@ -61,8 +61,8 @@ export function reduceReview(queue: ReviewQueue, action: ReviewAction): ReviewQu
       return undo(queue);
     case 'failed':
       return rollBack(queue, action);
-    case 'answered':
-      return onOpenPlace(action.results.reduce(hearResult, queue));
+    case 'settled':
+      return onOpenPlace(action.results.reduce(applyResult, queue));
     case 'skipped':
       return anchored(goTo(queue, undecidedAfter(queue, queue.at)));
     case 'showed':
@@ -80,7 +80,7 @@ export function reduceReview(queue: ReviewQueue, action: ReviewAction): ReviewQu
             : choice([], queue.at),
       };
     default:
-      return onOpenPlace(changeEntry(queue, action.id, (entry) => hear(entry, action)));
+      return onOpenPlace(changeEntry(queue, action.id, (entry) => reduceEntry(entry, action)));
   }
 }
 
@@ -92,15 +92,15 @@ export function undoable({ steps }: ReviewQueue): DecisionStep | undefined {
 
 type EntryAction = Exclude<Extract<ReviewAction, { id: number }>, { type: 'failed' }>;
 
-function hear(entry: Entry, action: EntryAction): Entry {
+function reduceEntry(entry: Entry, action: EntryAction): Entry {
   switch (action.type) {
-    case 'turning':
+    case 'rotating':
       return { ...entry, pending: entry.pending + 1 };
-    case 'turned':
+    case 'rotated':
       // Without a pending request, the rotation has failed, and the old pixels are shown again.
-      return entry.pending === 0 ? entry : { ...entry, turned: action.url };
+      return entry.pending === 0 ? entry : { ...entry, rotatedUrl: action.url };
     case 'saved':
-      return agree(entry, action.photo, action.turned);
+      return applySaved(entry, action.photo, action.rotated);
     case 'expunged':
       return { ...entry, pending: 0, gone: true };
     case 'readdressed':
@@ -112,11 +112,11 @@ function hear(entry: Entry, action: EntryAction): Entry {
   }
 }
 
-function agree(entry: Entry, saved: ReviewedImage, turned: boolean): Entry {
+function applySaved(entry: Entry, saved: ReviewedImage, rotated: boolean): Entry {
   const pending = Math.max(0, entry.pending - 1);
-  const heard = { ...entry, saved, pending, pixels: entry.pixels + (turned ? 1 : 0) };
+  const known = { ...entry, saved, pending, pixels: entry.pixels + (rotated ? 1 : 0) };
   // While more requests are pending, their expected result stays.
-  return pending > 0 ? heard : { ...heard, status: statusOf(saved), turned: null };
+  return pending > 0 ? known : { ...known, status: statusOf(saved), rotatedUrl: null };
 }
 
 function readdress(entry: Entry, saved: ReviewedImage): Entry {
@@ -192,13 +192,13 @@ function knownIds({ places, entries }: ReviewQueue): number[] {
   return places.filter((id) => id !== null && entries.get(id)?.gone === false) as number[];
 }
 
-function hearResult(queue: ReviewQueue, result: Answered): ReviewQueue {
+function applyResult(queue: ReviewQueue, result: ReviewResult): ReviewQueue {
   const { imageId: id, outcome, image } = result;
   if (outcome === 'done') {
     return changeEntry(queue, id, (entry) =>
       image
-        ? agree(entry, { ...entry.saved, ...image }, false)
-        : hear(entry, { type: 'expunged', id }),
+        ? applySaved(entry, { ...entry.saved, ...image }, false)
+        : reduceEntry(entry, { type: 'expunged', id }),
     );
   }
   const back = rollBack(queue, { id, gone: outcome === 'gone' });
@@ -221,7 +221,7 @@ function rollBack(queue: ReviewQueue, { id, gone }: { id: number; gone: boolean 
     gone,
     status: gone ? 'expunged' : statusOf(entry.saved),
     pending: 0,
-    turned: null,
+    rotatedUrl: null,
   }));
   return onOpenPlace({ ...rolledBack, steps: queue.steps.flatMap((step) => withoutPhoto(step, id)) });
 }

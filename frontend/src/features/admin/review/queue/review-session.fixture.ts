@@ -19,8 +19,8 @@ export async function review(
   const parts = {
     calls: list,
     callQueues,
-    turn: () => Promise.resolve(new Blob(['turned'])),
-    forgetTurned: () => undefined,
+    rotate: () => Promise.resolve(new Blob(['rotated'])),
+    forgetOriginal: () => undefined,
     tellFailure: (_failure: unknown, fallback: string) => failures.push(fallback),
   };
   const session = new ReviewSession(filters, parts, start);

@@ -74,7 +74,7 @@ describe('decisions', () => {
     session.decide('expunge');
     session.move(1);
     session.decide('remove');
-    session.turn(ELEMENT);
+    session.rotate(ELEMENT);
     await list.finish();
     expect(shown()).toBe(2);
     expect(list.log).toEqual(['read 0+50']);
@@ -199,25 +199,25 @@ describe('two admins', () => {
 describe('rotating', () => {
   it('a rotation shows at once and adds to the earlier rotation', async () => {
     const { list, session, queue } = await review([photo(1, { rotation: 270 })]);
-    session.turn(ELEMENT);
-    session.turn(ELEMENT);
+    session.rotate(ELEMENT);
+    session.rotate(ELEMENT);
     await settle();
-    expect(currentEntry(queue())?.turned).toMatch(/^blob:/);
+    expect(currentEntry(queue())?.rotatedUrl).toMatch(/^blob:/);
     await list.finish();
     expect(list.log.slice(1)).toEqual(['rotate by 0 1', 'rotate by 90 1']);
-    const { turned, pixels, saved } = currentEntry(queue())!;
-    expect([turned, pixels, saved.objectStorageUrl]).toEqual([null, 2, '/media/t1.jpg']);
+    const { rotatedUrl, pixels, saved } = currentEntry(queue())!;
+    expect([rotatedUrl, pixels, saved.objectStorageUrl]).toEqual([null, 2, '/media/t1.jpg']);
   });
 
   it('a refused rotation shows the photo as before', async () => {
     const { list, session, queue, failures } = await review([photo(1)]);
     list.refuse('rotate by 90 1', 503);
-    session.turn(ELEMENT);
-    session.turn(ELEMENT);
+    session.rotate(ELEMENT);
+    session.rotate(ELEMENT);
     await list.finish();
     expect(failures).toEqual(['Failed to rotate image']);
     expect(list.log.slice(1)).toEqual(['rotate by 90 1']);
-    expect(currentEntry(queue())?.turned).toBe(null);
+    expect(currentEntry(queue())?.rotatedUrl).toBe(null);
   });
 });
 

@@ -5,8 +5,8 @@ import { turnRight } from '../../../../lib/photo/rotation.ts';
 import { BlobAddresses } from './blob-addresses.ts';
 import { type CallQueues, DroppedCall } from './call-queues.ts';
 import {
-  type Answered,
   type ReviewAction,
+  type ReviewResult,
   reduceReview,
   targetsOf,
   undoable,
@@ -14,7 +14,7 @@ import {
 import { type ReadSoFar, ReviewReader } from '../reading/review-reader.ts';
 import { currentEntry, type DecisionStep, emptyQueue } from './review-queue.ts';
 import {
-  allowsTurning,
+  allowsRotation,
   type Decision,
   type Filters,
   orderOf,
@@ -33,8 +33,8 @@ export interface ReviewParts {
   calls: ReviewCalls;
   /** Shared by all sessions, because decisions are sent even after the review is left. */
   callQueues: CallQueues;
-  turn: (id: number, shown: HTMLImageElement) => Promise<Blob>;
-  forgetTurned: () => void;
+  rotate: (id: number, shown: HTMLImageElement) => Promise<Blob>;
+  forgetOriginal: () => void;
   tellFailure: (failure: unknown, fallback: string) => void;
 }
 
@@ -90,7 +90,7 @@ export class ReviewSession {
     return () => {
       isOpen = false;
       this.reader.stop();
-      this.parts.forgetTurned();
+      this.parts.forgetOriginal();
       this.blobs.dropAll();
     };
   }
@@ -162,23 +162,23 @@ export class ReviewSession {
   }
 
   /** Rotates the current photo by 90 degrees clockwise, from the element that shows it. */
-  turn(shown: HTMLImageElement): void {
+  rotate(shown: HTMLImageElement): void {
     const entry = currentEntry(this.view.queue);
-    if (!entry || !allowsTurning(entry.status)) return;
+    if (!entry || !allowsRotation(entry.status)) return;
     const { id } = entry.saved;
-    const turned = this.parts.turn(id, shown);
-    this.send({ type: 'turning', id });
-    turned.then(
-      (blob) => this.send({ type: 'turned', id, url: this.blobs.put(id, blob) }),
+    const rotated = this.parts.rotate(id, shown);
+    this.send({ type: 'rotating', id });
+    rotated.then(
+      (blob) => this.send({ type: 'rotated', id, url: this.blobs.put(id, blob) }),
       () => undefined,
     );
     const call = async () => {
       const rotation = turnRight(this.view.queue.entries.get(id)?.saved.rotation ?? 0);
       // The server rotates the stored photo, also when there is no preview of it here.
-      const preview = await turned.catch(() => undefined);
+      const preview = await rotated.catch(() => undefined);
       return this.parts.calls.rotate(id, preview, rotation);
     };
-    this.make(id, call, { fallback: 'Failed to rotate image', turned: true });
+    this.make(id, call, { fallback: 'Failed to rotate image', rotated: true });
   }
 
   readonly loaded = (id: number): void => {
@@ -230,8 +230,8 @@ export class ReviewSession {
     }
   }
 
-  private settle(results: readonly Answered[]): void {
-    this.send({ type: 'answered', results });
+  private settle(results: readonly ReviewResult[]): void {
+    this.send({ type: 'settled', results });
     const comebacks = comebacksInWords(results);
     if (comebacks !== null) this.parts.tellFailure(null, comebacks);
   }
@@ -242,7 +242,7 @@ export class ReviewSession {
     const problem = errorMessage(failure, fallback);
     const failed = (imageId: number) =>
       ({ imageId, outcome: 'failed', image: null, problem }) as const;
-    this.send({ type: 'answered', results: ids.map(failed) });
+    this.send({ type: 'settled', results: ids.map(failed) });
     this.parts.tellFailure(failure, fallback);
   }
 
@@ -262,10 +262,10 @@ export class ReviewSession {
   private make(
     id: number,
     call: () => Promise<ReviewedImage>,
-    { fallback, turned = false }: { fallback: string; turned?: boolean },
+    { fallback, rotated = false }: { fallback: string; rotated?: boolean },
   ): void {
     this.parts.callQueues.add(id, call).then(
-      (photo) => this.send({ type: 'saved', id, photo, turned }),
+      (photo) => this.send({ type: 'saved', id, photo, rotated }),
       (failure) => this.fail(id, failure, fallback),
     );
   }
@@ -273,7 +273,7 @@ export class ReviewSession {
   private fail(id: number, failure: unknown, fallback: string): void {
     // The earlier call in its queue has already reported the failure.
     if (failure instanceof DroppedCall) return;
-    this.parts.forgetTurned();
+    this.parts.forgetOriginal();
     const status = errorStatus(failure);
     // Another admin has decided about the photo.
     const changed = status === CONFLICT;

@@ -88,7 +88,7 @@ export function allows(status: Status, decision: Decision): boolean {
 }
 
 /** Whether a photo of this status may be rotated. */
-export function allowsTurning(status: Status): boolean {
+export function allowsRotation(status: Status): boolean {
   return !isTakenDown(status) && status !== 'expunged';
 }
 

@@ -6,7 +6,7 @@ import {
   isUndecided,
   type ReviewQueue,
 } from './review-queue.ts';
-import type { Answered, ReviewAction } from './review-reducer.ts';
+import type { ReviewAction, ReviewResult } from './review-reducer.ts';
 import { statusWords, type Status } from './review-status.ts';
 
 const pastWords: Record<Status, string> = {
@@ -53,7 +53,7 @@ export function leftInWords(queue: ReviewQueue): string {
 }
 
 /** Text of a notice about photos that came back after a failure; null without any. */
-export function comebacksInWords(results: readonly Answered[]): string | null {
+export function comebacksInWords(results: readonly ReviewResult[]): string | null {
   const changed = results.filter(({ outcome }) => outcome === 'changed').length;
   const gone = results.filter(({ outcome }) => outcome === 'gone').length;
   const words = [
@@ -73,7 +73,7 @@ export function announcementOf(
   before: ReviewQueue,
   after: ReviewQueue,
 ): string {
-  if (action.type === 'turned') return `Photo ${action.id} turned.`;
+  if (action.type === 'rotated') return `Photo ${action.id} rotated.`;
   if (action.type === 'moved' || action.type === 'skipped') return photoInWords(after);
   // In the grid, screen readers read the focused photo, so only the selection is announced.
   if (action.type === 'chose' || (action.type === 'went' && action.choosing))

@@ -23,7 +23,7 @@ async function workThrough(rows: ReviewedImage[], seed: number) {
   const count = rows.length;
   const { list, session, failures } = await review(rows, UNREVIEWED);
   const decided: number[] = [];
-  for (let turn = 0; decided.length < count && turn < 20 * count; turn += 1) {
+  for (let attempt = 0; decided.length < count && attempt < 20 * count; attempt += 1) {
     if (below(3) > 0) await list.step(below(Math.max(1, list.waiting)));
     const entry = currentEntry(session.snapshot().queue);
     if (!entry || below(8) === 0) session.move(below(4) === 0 ? -1 : 1);

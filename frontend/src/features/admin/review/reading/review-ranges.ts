@@ -1,10 +1,10 @@
-import type { AdminPage, ReviewedImage, ReviewStretch } from '../../../../api/admin-review.ts';
+import type { AdminPage, ReviewedImage, ReviewRange } from '../../../../api/admin-review.ts';
 import { countOnServer, newEntry, placesFrom, type ReviewQueue } from '../queue/review-queue.ts';
 
 /** Number of photos on either side of the current one that are read ahead. */
 const REACH = 15;
 /** Number of photos in a range. */
-const STRETCH = 50;
+const RANGE_LENGTH = 50;
 /** Maximum number of photos at the front. Further ones keep their places in the list. */
 const LONGEST_FRONT = 50;
 /** Number of known photos in a range, by which the new ones get their places. */
@@ -15,7 +15,7 @@ const LONGEST_OVERLAP = 70;
 type Places = readonly (number | null)[];
 
 /** Next range to read, or null when everything around the current photo is known. */
-export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
+export function nextRange(queue: ReviewQueue): ReviewRange | null {
   if (queue.front === null) {
     // Photos of the front are shown whatever the filters hide.
     const all = { ...queue.filters, hideRemoved: false, hideAccepted: false };
@@ -24,7 +24,7 @@ export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
   if (!queue.counted) {
     const { id: upTo, before = 0 } = queue.start ?? {};
     if (before === null) return { ...queue.filters, upTo, offset: 0, limit: 1 };
-    return { ...queue.filters, offset: Math.max(0, before - STRETCH / 2), limit: STRETCH };
+    return { ...queue.filters, offset: Math.max(0, before - RANGE_LENGTH / 2), limit: RANGE_LENGTH };
   }
   const missing = nearestUnread(queue);
   if (missing === null) return null;
@@ -43,8 +43,8 @@ export function nextStretch(queue: ReviewQueue): ReviewStretch | null {
   const offset =
     behind <= ahead
       ? frontBefore + countOnServer(queue, list.slice(0, at)) - overlap
-      : frontBefore + countOnServer(queue, list.slice(0, at + 1)) - STRETCH - overlap;
-  return { ...queue.filters, offset: Math.max(0, offset), limit: STRETCH + 2 * overlap };
+      : frontBefore + countOnServer(queue, list.slice(0, at + 1)) - RANGE_LENGTH - overlap;
+  return { ...queue.filters, offset: Math.max(0, offset), limit: RANGE_LENGTH + 2 * overlap };
 }
 
 /** The queue with the photos of the front, which are read before all others. */
@@ -78,9 +78,9 @@ function parted({ places, front }: ReviewQueue): { front: number[]; list: Places
  * The queue with the rows that were read. Their places follow from the ids: between the lowest and the highest id of
  * the rows, nothing is unread, also after decisions. Counts only tell how much is unread on either side.
  */
-export function placeStretch(
+export function placeRange(
   queue: ReviewQueue,
-  { offset }: Pick<ReviewStretch, 'offset'>,
+  { offset }: Pick<ReviewRange, 'offset'>,
   { rows, total }: AdminPage<ReviewedImage>,
 ): ReviewQueue {
   const { front, list } = parted(queue);

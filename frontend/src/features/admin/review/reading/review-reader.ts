@@ -2,9 +2,9 @@ import type {
   AdminPage,
   ReviewCalls,
   ReviewedImage,
-  ReviewStretch,
+  ReviewRange,
 } from '../../../../api/admin-review.ts';
-import { nextStretch } from './review-ranges.ts';
+import { nextRange } from './review-ranges.ts';
 import { emptinessOf, leavesNone, type ReviewQueue } from '../queue/review-queue.ts';
 
 export interface ReadSoFar {
@@ -44,13 +44,13 @@ export class ReviewReader {
   /** Requests missing rows around the current photo. */
   readAhead({ queue, failed, anyPhoto }: ReadSoFar): void {
     if (this.reading || this.stopped || failed) return;
-    const stretch = nextStretch(queue);
-    if (stretch) {
+    const range = nextRange(queue);
+    if (range) {
       const { onFront, onStart, onRead } = this.callbacks;
-      this.read(stretch, (page) => {
-        if (stretch.front) onFront(page);
-        else if (stretch.upTo !== undefined) onStart(page.total);
-        else onRead(stretch.offset, page);
+      this.read(range, (page) => {
+        if (range.front) onFront(page);
+        else if (range.upTo !== undefined) onStart(page.total);
+        else onRead(range.offset, page);
       });
     } else if (leavesNone(queue) && emptinessOf(queue, anyPhoto) === undefined) {
       const any = { offset: 0, limit: 1, hideRemoved: false, hideAccepted: false };
@@ -58,9 +58,9 @@ export class ReviewReader {
     }
   }
 
-  private read(stretch: ReviewStretch, onPage: (page: AdminPage<ReviewedImage>) => void): void {
+  private read(range: ReviewRange, onPage: (page: AdminPage<ReviewedImage>) => void): void {
     this.reading = true;
-    this.calls.read(stretch).then(
+    this.calls.read(range).then(
       (page) => {
         this.reading = false;
         onPage(page);

@@ -3,7 +3,7 @@ import type {
   DecisionResult,
   ReviewCalls,
   ReviewedImage,
-  ReviewStretch,
+  ReviewRange,
 } from '../../../../api/admin-review.ts';
 import { callFailure } from '../../../../lib/errors.ts';
 import { listedPhoto } from '../../../../test/listed-photo.fixture.ts';
@@ -49,18 +49,18 @@ export class SlowList implements ReviewCalls {
 
   constructor(public rows: ReviewedImage[]) {}
 
-  readonly read = (stretch: ReviewStretch) => {
+  readonly read = (range: ReviewRange) => {
     // The front is read once, before all other rows, and resolves without a step.
-    if (stretch.front) {
+    if (range.front) {
       const rows = this.rows.filter(
         ({ reported, similar, appealed }) => reported || similar || appealed,
       );
-      return Promise.resolve({ rows: rows.slice(0, stretch.limit), total: rows.length });
+      return Promise.resolve({ rows: rows.slice(0, range.limit), total: rows.length });
     }
-    const { offset, limit, upTo = Infinity } = stretch;
+    const { offset, limit, upTo = Infinity } = range;
     const name = upTo === Infinity ? `read ${offset}+${limit}` : `count to ${upTo}`;
     return this.call(name, () => {
-      const rows = this.rows.filter((row) => isListed(stretch, row) && row.id <= upTo);
+      const rows = this.rows.filter((row) => isListed(range, row) && row.id <= upTo);
       return { rows: rows.slice(offset, offset + limit), total: rows.length };
     });
   };

@@ -4,7 +4,7 @@ import { type JpegLimits, smallJpeg } from '../../../../lib/photo/small-jpeg.ts'
 import { canvasIsReliable } from '../../../../lib/photo/reliable-canvas.ts';
 
 /** Limits of the preview of a rotated photo. */
-const TURNED_LIMITS: JpegLimits = {
+const PREVIEW_LIMITS: JpegLimits = {
   maxSide: 480,
   maxBytes: 0.1 * 1024 * 1024,
   quality: 0.8,
@@ -12,7 +12,7 @@ const TURNED_LIMITS: JpegLimits = {
 };
 
 interface Pixels {
-  turned: (degrees: number) => Promise<Blob>;
+  rotated: (degrees: number) => Promise<Blob>;
   /** Frees the pixels. */
   close: () => void;
 }
@@ -26,18 +26,18 @@ interface Original {
 /**
  * Rotates the shown photo. Each further rotation starts from the original pixels, so that the quality does not degrade.
  */
-export class PhotoTurner {
+export class PhotoRotator {
   private original: Original | null = null;
 
   /** Rotates the photo by 90 degrees clockwise. */
-  async turn(id: number, shown: HTMLImageElement): Promise<Blob> {
+  async rotate(id: number, shown: HTMLImageElement): Promise<Blob> {
     if (this.original?.id !== id) {
       this.forget();
       this.original = { id, pixels: pixelsOf(shown), degrees: 0 };
     }
     const degrees = turnRight(this.original.degrees);
     this.original.degrees = degrees;
-    return (await this.original.pixels).turned(degrees);
+    return (await this.original.pixels).rotated(degrees);
   }
 
   /** Frees the pixels; the next rotation starts from the photo shown then. */
@@ -56,13 +56,13 @@ async function pixelsOf(shown: HTMLImageElement): Promise<Pixels> {
   await shown.decode();
   if (!(await canvasIsReliable())) {
     const stored = await (await fetch(src)).blob();
-    return { turned: (degrees) => orientedJpeg(stored, degrees), close: () => undefined };
+    return { rotated: (degrees) => orientedJpeg(stored, degrees), close: () => undefined };
   }
   const bitmap = await createImageBitmap(shown);
   const { width, height } = bitmap;
   const photo = { source: bitmap, width, height, close: () => bitmap.close() };
   return {
-    turned: (degrees) => smallJpeg(photo, TURNED_LIMITS, degrees),
+    rotated: (degrees) => smallJpeg(photo, PREVIEW_LIMITS, degrees),
     close: () => bitmap.close(),
   };
 }

@@ -2,10 +2,10 @@ import { useVerifyAdminSessionQuery } from '../../../api/admin.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { moment } from '../shared/formats.ts';
-import styles from './lock-notice.module.css';
+import styles from './second-lock-notice.module.css';
 
 /** Tells a user without a second factor from when on the portal requires one. */
-export function LockNotice() {
+export function SecondLockNotice() {
   const { data } = useVerifyAdminSessionQuery();
   if (!data?.needsFactorFrom) return null;
   return (
