@@ -1,8 +1,9 @@
 import { PRODUCT_NAME } from '../content/brand.ts';
 
 /**
- * Meta descriptions of the public pages, by key, with 70 to 160 characters. A page without one is neither indexed nor
- * prerendered. They are not in `pages`, which is in the initial load, because the server writes that of the first page.
+ * Meta descriptions of the public pages, by key, with 70 to 160 characters. A page without one is not indexed, and the
+ * server does not render it. The descriptions are not in `pages`, because that file is in the initial load, and the
+ * server writes the description of the first page.
  */
 export const pageDescriptions: Record<string, string> = {
   home: `${PRODUCT_NAME} is a card game with one rule: no talking. Rate a photo of a card that somebody played, and hear from us when new cards come.`,

@@ -38,7 +38,7 @@ const FOR_USERS = { forUsers: true } as const;
 /** A page for users with today's question, and whether it is answered. */
 const TODAY = { ...FOR_USERS, calls: ['/api/questions/today', '/api/responses/today'] };
 
-/** The pages of the site. The key `card_photo_rating` is the name of the file `card-photo-rating.page.tsx`. */
+/** The pages of the site. The key `card_photo_rating` belongs to the file `card-photo-rating.page.tsx`. */
 export const pages: Record<string, Page> = {
   home: {
     path: paths.home,
