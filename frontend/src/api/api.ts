@@ -3,11 +3,11 @@ import { afterRefusal, beginDay, dayTags } from './day-change.ts';
 import { generatedApi, type SessionStateDto } from './generated.ts';
 import { storeRatingResult } from './last-rating-result.ts';
 import {
-  verifySessionIfDone,
   beginSession,
   endSession,
   endSessionIfDone,
   shareUser,
+  verifySessionIfDone,
 } from './session-lifecycle.ts';
 
 export const api = generatedApi.enhanceEndpoints({

@@ -65,7 +65,7 @@ describe('Idempotency-Key of a call', () => {
   const press = (body: object = { email: 'a@b.co' }) =>
     call({ body, headers: { 'Idempotency-Key': undefined } });
 
-  it('a call that creates something keeps its Idempotency-Key until it is answered and then changes it', async () => {
+  it('a call that creates something has the same Idempotency-Key until it is answered, then another one', async () => {
     const running = { status: 409, headers: { 'Retry-After': '1' } };
     const { keys } = await serve({ [PROBE]: [{ lost: true }, { status: 503 }, running, {}, {}] });
     for (let presses = 0; presses < 5; presses += 1) await press();
