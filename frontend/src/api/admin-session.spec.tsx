@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import { keepUnsaved, unsavedOf } from '../lib/unsaved-forms.ts';
+import { storeUnsaved, unsavedOf } from '../lib/unsaved-forms.ts';
 import { type Routes, serve } from '../test/local-server.fixture.ts';
 import { adminApi } from './admin.ts';
 import { adminSession, followOther } from './base-api.ts';
@@ -54,7 +54,7 @@ describe('the admin session', () => {
       'POST /api/admin/login': [admin('mara'), admin('mara'), admin('noor')],
     });
     await logIn('mara');
-    keepUnsaved('user/7', { username: 'halfway' });
+    storeUnsaved('user/7', { username: 'halfway' });
     await logIn('mara');
     expect(unsavedOf('user/7')).toEqual({ username: 'halfway' });
     await logIn('noor');
@@ -67,7 +67,7 @@ describe('the admin session', () => {
       'POST /api/admin/login': admin('noor'),
     });
     await store.dispatch(verifyAdminSession.initiate());
-    keepUnsaved('letter/new', { subject: 'halfway' });
+    storeUnsaved('letter/new', { subject: 'halfway' });
     await logIn('noor');
     expect(unsavedOf('letter/new')).toBeUndefined();
   });
@@ -81,7 +81,7 @@ describe('the admin session', () => {
       'POST /api/admin/logout': reply,
     });
     await store.dispatch(verifyAdminSession.initiate(undefined, { subscribe: false }));
-    keepUnsaved('user/7', { username: 'halfway' });
+    storeUnsaved('user/7', { username: 'halfway' });
     await store.dispatch(logOutAdmin.initiate());
     await waitFor(() => expect(who().data).toBeUndefined());
     expect(unsavedOf('user/7')).toBeUndefined();
@@ -94,7 +94,7 @@ describe('another tab of the portal', () => {
     const page = await portal({ [VERIFY]: admin('mara'), [STATS]: { body: {} }, ...routes });
     await page.store.dispatch(verifyAdminSession.initiate());
     await page.store.dispatch(getAdminStats.initiate());
-    keepUnsaved('user/7', { username: 'halfway' });
+    storeUnsaved('user/7', { username: 'halfway' });
     const hasData = () => Boolean(getAdminStats.select()(page.store.getState()).data);
     return { ...page, hasData };
   }

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keepDraft, NOBODY, readDraft } from '../lib/drafts.ts';
+import { NOBODY, readDraft, storeDraft } from '../lib/drafts.ts';
 import { LETTER_KEYS_KEY, PHOTOS_KEY, REVIEW_GRID_KEY } from '../lib/browser-storage.ts';
-import { keepUnsaved, unsavedOf } from '../lib/unsaved-forms.ts';
+import { storeUnsaved, unsavedOf } from '../lib/unsaved-forms.ts';
 import { type Routes, serve } from '../test/local-server.fixture.ts';
 import { newStore } from '../test/render-page.fixture.tsx';
 import { api } from './api.ts';
@@ -59,8 +59,8 @@ describe('logging in', () => {
   it('logging in shows the user at once and drops cached data of the visitor', async () => {
     const to = 'POST /api/auth/login';
     const page = await open({ [VERIFY]: VISITOR, [to]: { body: { user: MARA } } });
-    keepUnsaved('own form', 'begun', [MARA.email]);
-    keepUnsaved('form of somebody else', 'begun', ['noor@example.com']);
+    storeUnsaved('own form', 'begun', [MARA.email]);
+    storeUnsaved('form of somebody else', 'begun', ['noor@example.com']);
     await page.store.dispatch(logIn.initiate({ loginDto }));
     await waitFor(() => expect(page.session()).toEqual(LOGGED_IN.body));
     expect(unsavedOf('own form')).toBe('begun');
@@ -89,7 +89,7 @@ describe('logging in', () => {
 describe('logging out', () => {
   it('logging out removes all data of the user from the page', async () => {
     const page = await open({ [VERIFY]: LOGGED_IN, 'POST /api/auth/logout': { body: {} } });
-    keepUnsaved('form', 'begun', [MARA.email]);
+    storeUnsaved('form', 'begun', [MARA.email]);
     await page.store.dispatch(logOut.initiate());
     await waitFor(() => expect(page.session()).toEqual(VISITOR.body));
     expect(page.invites()).toBeUndefined();
@@ -110,7 +110,7 @@ describe('logging out', () => {
       [VERIFY]: [LOGGED_IN, VISITOR],
       [to]: [{ status: 400 }, { body: { message: 'Changed.' } }],
     });
-    keepDraft(MARA.email, 'half an answer');
+    storeDraft(MARA.email, 'half an answer');
     await page.store.dispatch(resetPassword.initiate({ resetPasswordDto }));
     expect(page.session()).toEqual(LOGGED_IN.body);
     await page.store.dispatch(resetPassword.initiate({ resetPasswordDto }));
@@ -124,7 +124,7 @@ describe('logging out', () => {
       [VERIFY]: LOGGED_IN,
       'POST /api/auth/reset-password': { body: { message: 'Changed.' } },
     });
-    keepDraft(MARA.email, 'half an answer');
+    storeDraft(MARA.email, 'half an answer');
     await page.store.dispatch(resetPassword.initiate({ resetPasswordDto }));
     await waitFor(() => expect(page.sentTo(VERIFY)).toHaveLength(2));
     expect(page.session()).toEqual(LOGGED_IN.body);
@@ -161,7 +161,7 @@ describe('another tab', () => {
   it('a write is not sent for another account than the one shown, and the page asks again who is logged in', async () => {
     const page = await open({ [VERIFY]: [LOGGED_IN, VISITOR], [to]: { body: {} } });
     localStorage.setItem('unspoken.account', 'noor@example.com');
-    keepUnsaved('form', 'begun', [MARA.email]);
+    storeUnsaved('form', 'begun', [MARA.email]);
     const { error } = await page.store.dispatch(invite);
     expect(error).toMatchObject({
       status: 401,
@@ -175,7 +175,7 @@ describe('another tab', () => {
   it('unsaved input of a visitor stays when another tab logs in', async () => {
     const page = await open({ [VERIFY]: [VISITOR, LOGGED_IN], [to]: { body: {} } });
     localStorage.setItem('unspoken.account', MARA.email);
-    keepUnsaved('form', 'begun', [NOBODY]);
+    storeUnsaved('form', 'begun', [NOBODY]);
     await page.store.dispatch(invite);
     await waitFor(() => expect(page.invites()).toBeUndefined());
     expect(unsavedOf('form')).toBe('begun');

@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   againDraftKey,
-  forgetDraftsAndWaitingAnswers,
   forgetDraft,
+  forgetDraftsAndWaitingAnswers,
   forgetDraftsExcept,
-  keepDraft,
   moveDrafts,
   NOBODY,
   questionCopyKey,
   readAgainDrafts,
   readDraft,
+  storeDraft,
   WAITING,
 } from './drafts.ts';
 
 describe('drafts', () => {
   it('each key has one draft', () => {
-    keepDraft('ada', { text: 'a' });
-    keepDraft(NOBODY, { text: 'b' });
+    storeDraft('ada', { text: 'a' });
+    storeDraft(NOBODY, { text: 'b' });
     expect(readDraft('ada')).toEqual({ text: 'a' });
     forgetDraft('ada');
     expect(readDraft('ada')).toBeNull();
@@ -25,7 +25,7 @@ describe('drafts', () => {
 
   it('all drafts of a user move to the new address', () => {
     const keys = ['ada', questionCopyKey('ada'), againDraftKey('ada', 9), 'adam'];
-    for (const key of keys) keepDraft(key, key);
+    for (const key of keys) storeDraft(key, key);
     localStorage.setItem(`${WAITING}ada`, '"waits"');
     moveDrafts('ada', '$&eve');
     expect(readDraft('$&eve')).toBe('ada');
@@ -38,7 +38,7 @@ describe('drafts', () => {
 
   it('only the drafts of users that are not named are deleted', () => {
     localStorage.setItem('unspoken.other', 'stays');
-    for (const key of ['ada', 'bob', NOBODY]) keepDraft(key, key);
+    for (const key of ['ada', 'bob', NOBODY]) storeDraft(key, key);
     forgetDraftsExcept([NOBODY, 'ada']);
     expect([readDraft('ada'), readDraft('bob'), readDraft(NOBODY)]).toEqual(['ada', null, NOBODY]);
     forgetDraftsExcept([]);
@@ -47,8 +47,8 @@ describe('drafts', () => {
 
   it('a logout removes drafts, waiting answers and the copy of the question', () => {
     localStorage.setItem('unspoken.other', 'stays');
-    keepDraft('ada', 'a');
-    keepDraft(questionCopyKey('ada'), 'q');
+    storeDraft('ada', 'a');
+    storeDraft(questionCopyKey('ada'), 'q');
     localStorage.setItem(`${WAITING}ada`, '{}');
     forgetDraftsAndWaitingAnswers();
     expect(Object.keys(localStorage)).toEqual(['unspoken.other']);
@@ -64,7 +64,7 @@ describe('drafts', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
-    keepDraft('ada', 'a');
+    storeDraft('ada', 'a');
     expect(readDraft('ada')).toBeNull();
     expect(readAgainDrafts('ada')).toEqual([]);
     expect(() => forgetDraft('ada')).not.toThrow();

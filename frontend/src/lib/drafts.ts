@@ -18,7 +18,7 @@ export function readDraft(key: string): unknown {
   return onDevice.readJson(PREFIX + key);
 }
 
-export function keepDraft(key: string, draft: unknown): void {
+export function storeDraft(key: string, draft: unknown): void {
   onDevice.write(PREFIX + key, JSON.stringify(draft));
 }
 

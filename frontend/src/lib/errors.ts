@@ -14,6 +14,9 @@ export const CONFLICT = 409;
 export const TOO_LARGE = 413;
 export const TOO_MANY_REQUESTS = 429;
 
+/** Message for a failed call when no other text says more. */
+export const DID_NOT_WORK = 'That didn’t work. Please try again.';
+
 interface ErrorBody {
   message?: unknown;
   errors?: unknown;

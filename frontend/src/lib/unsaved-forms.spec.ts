@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import {
   forgetUnsavedExcept,
   forgetUnsavedOfUsers,
-  keepUnsaved,
+  storeUnsaved,
   unsavedOf,
 } from './unsaved-forms.ts';
 
 const MARA = 'mara@example.com';
 
 function storeThree(): void {
-  keepUnsaved('letter/new', 'a letter');
-  keepUnsaved('card-photo', 'a photo', [MARA]);
-  keepUnsaved('invites', 'addresses', ['ben@example.com']);
+  storeUnsaved('letter/new', 'a letter');
+  storeUnsaved('card-photo', 'a photo', [MARA]);
+  storeUnsaved('invites', 'addresses', ['ben@example.com']);
 }
 
 const stored = () => ['letter/new', 'card-photo', 'invites'].map((form) => unsavedOf(form));

@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
  * Stores form values in memory, so that they survive a login until the page is closed. Callers never store a password.
  * `owners` are the accounts that may read the values; forms of the portal have none.
  */
-export function keepUnsaved(form: string, values: unknown, owners: readonly string[] = []): void {
+export function storeUnsaved(form: string, values: unknown, owners: readonly string[] = []): void {
   unsaved.set(form, { values, owners });
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TestCaches, TestResponse } from '../test/caches.fixture.ts';
-import { forgetOldUnsent, forgetUnsent, keepUnsent } from './unsent-files.ts';
+import { forgetOldUnsent, forgetUnsent, storeUnsent } from './unsent-files.ts';
 
 const DAY = 86_400_000;
 const unsent = { owners: ['ann@example.com'], values: null, files: [new Blob(['a photo'])] };
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 it('a file that is dropped while it is being stored is not stored', async () => {
-  const storing = keepUnsent(unsent);
+  const storing = storeUnsent(unsent);
   forgetUnsent();
   await storing;
   await vi.waitFor(async () => expect(await device.files()).toEqual([]));
@@ -24,7 +24,7 @@ it('a file that is dropped while it is being stored is not stored', async () => 
 
 it('files of a tab that was closed are removed after a day', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  await keepUnsent(unsent);
+  await storeUnsent(unsent);
   sessionStorage.clear();
   vi.setSystemTime(Date.now() + DAY - 1_000);
   await forgetOldUnsent();

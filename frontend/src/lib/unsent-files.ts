@@ -25,7 +25,7 @@ let lastChange: Promise<unknown> = Promise.resolve();
  * Stores unsent files on this device, for this tab and at most a day. Without storage, only the form has them, as long
  * as the page is open.
  */
-export async function keepUnsent({ owners, values, files }: Unsent): Promise<void> {
+export async function storeUnsent({ owners, values, files }: Unsent): Promise<void> {
   const isStored = files.length === stored.length && files.every((file, at) => file === stored[at]);
   const at = (isStored && readNote()?.at) || Date.now();
   const note: Note = { owners, values, at, count: files.length };

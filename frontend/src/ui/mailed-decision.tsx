@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BAD_REQUEST, errorMessage, errorStatus } from '../lib/errors.ts';
+import { BAD_REQUEST, DID_NOT_WORK, errorMessage, errorStatus } from '../lib/errors.ts';
 import { Button } from './button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
@@ -48,7 +48,7 @@ export function MailedDecision(props: MailedDecisionProps) {
           <p role="alert">
             {over && errorStatus(error) === BAD_REQUEST
               ? over
-              : errorMessage(error, 'That didn’t work. Please try again.')}
+              : errorMessage(error, DID_NOT_WORK)}
           </p>
           {afterFailure}
         </>

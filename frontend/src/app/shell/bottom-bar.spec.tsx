@@ -29,7 +29,7 @@ it.each([
 it('a dot with a text marks the link of the bottom bar to a page where something waits', () => {
   render(
     <MemoryRouter>
-      <BottomBar role="user" waits={{ asks: true, card: true }} />
+      <BottomBar role="user" waiting={{ asks: true, card: true }} />
     </MemoryRouter>,
   );
   const link = (name: RegExp) => screen.getByRole('link', { name });

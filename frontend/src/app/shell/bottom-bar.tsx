@@ -5,10 +5,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ratesOthers } from '../roles.ts';
 import styles from './bottom-bar.module.css';
-import { type Waits, WaitsDot } from './site-menu.tsx';
+import { type WaitingFriends, WaitingDot } from './site-menu.tsx';
 
 /** Bar with the pages of a logged-in user, only on a phone. The CSS variable `--bottom-bar` is its height. */
-export default function BottomBar({ role, waits }: { role: string; waits?: Waits }) {
+export default function BottomBar({ role, waiting }: { role: string; waiting?: WaitingFriends }) {
   const { pathname } = useLocation();
   const links = bottomBarLinks.filter(({ to }) => to !== paths.rateImages || ratesOthers(role));
   return (
@@ -23,7 +23,7 @@ export default function BottomBar({ role, waits }: { role: string; waits?: Waits
             >
               <Icon path={icon} size={22} strokeWidth={1.5} />
               <span>{label}</span>
-              <WaitsDot at={to} waits={waits} />
+              <WaitingDot at={to} waiting={waiting} />
             </Link>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
 import { whenConnected } from '../when-connected.ts';
 import { SiteHeader } from './site-header.tsx';
-import type { Waits } from './site-menu.tsx';
+import type { WaitingFriends } from './site-menu.tsx';
 import { useSessionEnd } from './use-session-end.tsx';
 
 // Imported lazily, to keep analytics out of the initial load.
@@ -20,7 +20,7 @@ const PageAnalytics = lazy(async () => {
 
 // Imported lazily, because visitors have no bar.
 const BottomBar = lazy(() => import('./bottom-bar.tsx'));
-const Waiting = lazy(() => import('./waiting.tsx'));
+const ReportWaitingFriends = lazy(() => import('./report-waiting-friends.tsx'));
 
 /** Header for the current session; nothing until the session is known. */
 export default function SessionHeader() {
@@ -54,19 +54,19 @@ function HeaderOfSession() {
   useSessionEnd(session);
   useRoomForBar(session);
   useEffect(() => void forgetOldUnsent(), []);
-  const [waits, setWaits] = useState<Waits>();
+  const [waiting, setWaiting] = useState<WaitingFriends>();
   return (
     <>
-      <SiteHeader session={session} onLogOut={logOut} waits={waits} />
+      <SiteHeader session={session} onLogOut={logOut} waiting={waiting} />
       {session.status === 'logged-in' ? (
         <>
           <ErrorBoundary>
             <Suspense fallback={null}>
-              <BottomBar role={session.user.role} waits={waits} />
+              <BottomBar role={session.user.role} waiting={waiting} />
             </Suspense>
           </ErrorBoundary>
           <Later>
-            <Waiting key={session.user.email} onChange={setWaits} />
+            <ReportWaitingFriends key={session.user.email} onChange={setWaiting} />
           </Later>
         </>
       ) : null}

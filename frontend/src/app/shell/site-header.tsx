@@ -4,18 +4,18 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './site-header.module.css';
-import { SiteMenu, type Waits } from './site-menu.tsx';
+import { SiteMenu, type WaitingFriends } from './site-menu.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 
 interface SiteHeaderProps {
   session: Session;
   /** Without it, Log out leads to the login page. */
   onLogOut?: () => void;
-  waits?: Waits;
+  waiting?: WaitingFriends;
 }
 
 /** Header of the site: the wordmark, and the menu of a user or the links for visitors. */
-export function SiteHeader({ session, onLogOut, waits }: SiteHeaderProps) {
+export function SiteHeader({ session, onLogOut, waiting }: SiteHeaderProps) {
   if (session.status === 'loading') return null;
   const loggedIn = session.status === 'logged-in';
   return (
@@ -24,7 +24,7 @@ export function SiteHeader({ session, onLogOut, waits }: SiteHeaderProps) {
         <Wordmark className={styles.wordmark} />
       </Link>
       {loggedIn ? (
-        <SiteMenu role={session.user.role} waits={waits} onLogOut={onLogOut} />
+        <SiteMenu role={session.user.role} waiting={waiting} onLogOut={onLogOut} />
       ) : (
         <VisitorLinks>
           <Button asChild variant="quiet" className={styles.login}>

@@ -9,18 +9,18 @@ import styles from './site-menu.module.css';
 
 interface SiteMenuProps {
   role: string;
-  waits?: Waits;
+  waiting?: WaitingFriends;
   onLogOut?: () => void;
 }
 
 /** Whether something waits for the user: a friend's request, or a friend's card that lies face down. */
-export interface Waits {
+export interface WaitingFriends {
   asks: boolean;
   card: boolean;
 }
 
 /** Menu with the pages of a logged-in user. Its list opens below the button. */
-export function SiteMenu({ role, waits, onLogOut }: SiteMenuProps) {
+export function SiteMenu({ role, waiting, onLogOut }: SiteMenuProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   const nav = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ export function SiteMenu({ role, waits, onLogOut }: SiteMenuProps) {
       >
         <span className={styles.icon} aria-hidden="true" />
         <span>Menu</span>
-        <Dot words={wordsOf(waits)} />
+        <Dot words={wordsOf(waiting)} />
       </Button>
       <ul id={listId} className={styles.list} hidden={!open}>
         {menuItems(role).map((item) => (
@@ -54,7 +54,7 @@ export function SiteMenu({ role, waits, onLogOut }: SiteMenuProps) {
               onClick={close}
             >
               <span>{item.label}</span>
-              <WaitsDot at={item.to} waits={waits} />
+              <WaitingDot at={item.to} waiting={waiting} />
             </Link>
           </li>
         ))}
@@ -79,14 +79,14 @@ export function SiteMenu({ role, waits, onLogOut }: SiteMenuProps) {
 const ASKS = 'a friend asks you';
 const CARD = 'a friend’s card lies face down';
 
-function wordsOf(waits?: Waits): string {
-  return [...(waits?.asks ? [ASKS] : []), ...(waits?.card ? [CARD] : [])].join(', ');
+function wordsOf(waiting?: WaitingFriends): string {
+  return [...(waiting?.asks ? [ASKS] : []), ...(waiting?.card ? [CARD] : [])].join(', ');
 }
 
 /** Dot at the link to the page where something waits. */
-export function WaitsDot({ at, waits }: { at: string; waits: Waits | undefined }) {
-  if (at === paths.invite) return waits?.asks ? <Dot words={ASKS} /> : null;
-  return waits?.card && (at === paths.question || at === paths.app) ? <Dot words={CARD} /> : null;
+export function WaitingDot({ at, waiting }: { at: string; waiting: WaitingFriends | undefined }) {
+  if (at === paths.invite) return waiting?.asks ? <Dot words={ASKS} /> : null;
+  return waiting?.card && (at === paths.question || at === paths.app) ? <Dot words={CARD} /> : null;
 }
 
 /** Dot that says that something waits; its text is for screen readers. Renders nothing without a text. */

@@ -6,8 +6,8 @@ import {
   useVerifySessionQuery,
 } from '../../api/api.ts';
 import { useSession } from '../../features/auth/use-session.ts';
-import { keepDraft } from '../../lib/drafts.ts';
-import { keepUnsaved } from '../../lib/unsaved-forms.ts';
+import { storeDraft } from '../../lib/drafts.ts';
+import { storeUnsaved } from '../../lib/unsaved-forms.ts';
 import { type Routes, serve } from '../../test/local-server.fixture.ts';
 import { place, renderPage } from '../../test/render-page.fixture.tsx';
 import { currentToasts } from '../../ui/toast.ts';
@@ -65,9 +65,9 @@ describe('end of a session', () => {
   });
 
   it.each([
-    ['an answer', () => keepDraft(MARA, { text: 'Quiet.' })],
-    ['an answer to a past question', () => keepDraft(`${MARA} past`, { text: 'Quiet.' })],
-    ['a form', () => keepUnsaved('invites', {}, [MARA])],
+    ['an answer', () => storeDraft(MARA, { text: 'Quiet.' })],
+    ['an answer to a past question', () => storeDraft(`${MARA} past`, { text: 'Quiet.' })],
+    ['a form', () => storeUnsaved('invites', {}, [MARA])],
   ])('the notice says that %s is kept', async (_, begin) => {
     const { press } = await open();
     begin();

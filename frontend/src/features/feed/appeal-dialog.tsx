@@ -4,7 +4,7 @@ import { LONGEST_REMOVAL_NOTE } from '../../api/limits.ts';
 import { useAppealForImageMutation } from '../../api/own-content.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { fitTyped } from '../../lib/text-length.ts';
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../lib/unsaved-forms.ts';
+import { forgetUnsaved, storeUnsaved, unsavedOf } from '../../lib/unsaved-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
@@ -26,7 +26,7 @@ export function AppealDialog({ imageId, onClose }: AppealDialogProps) {
 
   const type = (typed: string) => {
     setNote(typed);
-    if (typed) keepUnsaved(form, typed, [owner]);
+    if (typed) storeUnsaved(form, typed, [owner]);
     else forgetUnsaved(form);
   };
 

@@ -2,9 +2,9 @@ import type { MemoryDto } from '../../api/api.ts';
 import {
   againDraftKey,
   forgetDraft,
-  keepDraft,
   readAgainDrafts,
   readDraft,
+  storeDraft,
 } from '../../lib/drafts.ts';
 
 export type RememberedAnswer = Extract<MemoryDto['items'][number], { type: 'response' }>['data'];
@@ -35,7 +35,7 @@ export function memoryDraft(
     begun: isStoredDraft(left) ? left.text : '',
     onWrite: (text) => {
       if (text.trim() === '') forgetDraft(key);
-      else keepDraft(key, { text, memory: withQuestionAlone(memory, answer) });
+      else storeDraft(key, { text, memory: withQuestionAlone(memory, answer) });
     },
   };
 }

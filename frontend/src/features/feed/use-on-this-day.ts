@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type MemoryDto, useGetOnThisDayQuery } from '../../api/api.ts';
-import { dismissedKey, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { dismissedKey, readDraft, storeDraft } from '../../lib/drafts.ts';
 import { withDraftedMemories } from './memory-drafts.ts';
 
 export interface OnThisDay {
@@ -29,7 +29,7 @@ export function useOnThisDay(email: string): OnThisDay {
     dismiss: () => {
       if (!data) return;
       setDismissed(data.day);
-      keepDraft(key, data.day);
+      storeDraft(key, data.day);
     },
     reload: async () => !(await refetch()).isError,
   };

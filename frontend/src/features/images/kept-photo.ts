@@ -1,7 +1,7 @@
 import { namePhoto, photoName } from '../../api/upload-photo.ts';
 import { NOBODY } from '../../lib/drafts.ts';
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../lib/unsaved-forms.ts';
-import { forgetUnsent, keepUnsent, unsentOf } from '../../lib/unsent-files.ts';
+import { forgetUnsaved, storeUnsaved, unsavedOf } from '../../lib/unsaved-forms.ts';
+import { forgetUnsent, storeUnsent, unsentOf } from '../../lib/unsent-files.ts';
 import type { Photo } from './photo/photo.ts';
 import type { UploadFields } from './upload-schema.ts';
 
@@ -32,12 +32,12 @@ type Pixels = 'blob' | 'shown' | 'original';
 export function keepPhoto(account: string | undefined, kept: KeptPhoto): void {
   const { photo, fields } = kept;
   const owners = account ? [account] : [NOBODY, fields.email.trim().toLowerCase()];
-  keepUnsaved(FORM, kept, owners);
+  storeUnsaved(FORM, kept, owners);
   const { blob, shown, original, rotation, replaces } = photo;
   const files = [...new Set([blob, shown, original])];
   const [blobAt, shownAt, originalAt] = [blob, shown, original].map((file) => files.indexOf(file));
   const indexes = { blob: blobAt, shown: shownAt, original: originalAt };
-  void keepUnsent({
+  void storeUnsent({
     owners,
     values: { ...fields, rotation, replaces, name: photoName(blob), ...indexes },
     files,

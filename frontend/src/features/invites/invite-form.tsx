@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { emailAddress } from '../../api/email-address.ts';
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../lib/unsaved-forms.ts';
+import { forgetUnsaved, storeUnsaved, unsavedOf } from '../../lib/unsaved-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { FriendField } from './friend-field.tsx';
@@ -91,7 +91,7 @@ type Typed = { friends?: { email?: string }[] };
 
 /** Keeps typed addresses until they are sent. */
 function keep(typed: Typed, inviter: string): void {
-  if (typed.friends?.some((friend) => friend.email)) keepUnsaved(FORM, typed, [inviter]);
+  if (typed.friends?.some((friend) => friend.email)) storeUnsaved(FORM, typed, [inviter]);
   else forgetUnsaved(FORM);
 }
 

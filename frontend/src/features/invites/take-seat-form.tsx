@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useTakeSeatMutation } from '../../api/api.ts';
 import { emailAddress } from '../../api/email-address.ts';
-import { errorMessage } from '../../lib/errors.ts';
+import { DID_NOT_WORK, errorMessage } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -31,7 +31,7 @@ export function TakeSeatForm({ token, onTaken }: TakeSeatFormProps) {
       await take({ takeSeatDto: { token, email } }).unwrap();
       onTaken(email);
     } catch (error) {
-      const message = errorMessage(error, 'That didn’t work. Please try again.');
+      const message = errorMessage(error, DID_NOT_WORK);
       setError('root', { message });
     }
   });

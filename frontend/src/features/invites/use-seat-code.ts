@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useCloseSeatCodeMutation, useOpenSeatCodeMutation } from '../../api/api.ts';
-import { errorMessage } from '../../lib/errors.ts';
-
-const FAILED = 'That didn’t work. Please try again.';
+import { DID_NOT_WORK, errorMessage } from '../../lib/errors.ts';
 
 /** Opens and closes the user's code. The list of invites says whether one is open. */
 export function useSeatCode() {
@@ -12,7 +10,7 @@ export function useSeatCode() {
   const calling = async (call: () => Promise<{ error?: unknown }>) => {
     setFailure('');
     const { error } = await call();
-    if (error) setFailure(errorMessage(error, FAILED));
+    if (error) setFailure(errorMessage(error, DID_NOT_WORK));
   };
   return {
     failure,

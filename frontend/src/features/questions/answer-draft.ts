@@ -1,5 +1,5 @@
 import type { DailyQuestionDto } from '../../api/api.ts';
-import { forgetDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { forgetDraft, readDraft, storeDraft } from '../../lib/drafts.ts';
 
 /** An unsent answer, with the question it belongs to. */
 export interface AnswerDraft {
@@ -30,9 +30,9 @@ export function storedDraft(author: string, now: number): LeftDraft | null {
 }
 
 /** Stores an author's draft; an empty one is removed. */
-export function storeDraft(author: string, draft: AnswerDraft): void {
+export function storeAnswerDraft(author: string, draft: AnswerDraft): void {
   if (draft.text.trim() === '') forgetDraft(author);
-  else keepDraft(author, draft);
+  else storeDraft(author, draft);
 }
 
 function isDraft(value: unknown): value is StoredDraft {

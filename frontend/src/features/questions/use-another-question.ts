@@ -4,7 +4,7 @@ import {
   useLazyDrawPastQuestionQuery,
   useListDepthsLeftQuery,
 } from '../../api/api.ts';
-import { forgetDraft, keepDraft, pastDraftKey, readDraft } from '../../lib/drafts.ts';
+import { forgetDraft, pastDraftKey, readDraft, storeDraft } from '../../lib/drafts.ts';
 import { errorMessage, errorStatus, NOT_FOUND } from '../../lib/errors.ts';
 import { type PastAnswer, usePastAnswer } from './use-past-answer.ts';
 import type { AskedQuestion } from './use-answer-sending.ts';
@@ -41,7 +41,7 @@ export function useAnotherQuestion(email: string): AnotherQuestion {
     begun: draft?.text ?? '',
     onWrite: (text) => {
       if (text.trim() === '') forgetDraft(key);
-      else keepDraft(key, { question, text });
+      else storeDraft(key, { question, text });
     },
   });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DailyQuestionDto } from '../../api/api.ts';
 import { forgetDraft } from '../../lib/drafts.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { storedDraft, storeDraft } from './answer-draft.ts';
+import { storeAnswerDraft, storedDraft } from './answer-draft.ts';
 
 export interface Writing {
   text: string;
@@ -38,7 +38,7 @@ export function useAnswerDraft(author: string, today: DailyQuestionDto | null): 
     over: begun.over,
     write: (text, to = question) => {
       setBegun({ text, question: text.trim() === '' ? null : to, over: false });
-      if (to) storeDraft(author, { question: to, text });
+      if (to) storeAnswerDraft(author, { question: to, text });
     },
     clear: () => {
       setBegun(NOTHING);

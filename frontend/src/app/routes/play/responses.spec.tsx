@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { dismissedKey, hasDraft, keepDraft } from '../../../lib/drafts.ts';
+import { dismissedKey, hasDraft, storeDraft } from '../../../lib/drafts.ts';
 import { type Routes, serve } from '../../../test/local-server.fixture.ts';
 import { renderPage } from '../../../test/render-page.fixture.tsx';
 import ResponsesPage from './responses.page.tsx';
@@ -183,7 +183,7 @@ it.each([
   ['mara@example.com', 0],
   ['noor@example.com', 1],
 ])('memories that Mara has hidden are hidden from her alone: %s sees %i', async (email, sections) => {
-  keepDraft(dismissedKey('mara@example.com'), DAY);
+  storeDraft(dismissedKey('mara@example.com'), DAY);
   const page = await open({ [MEMORIES]: answer }, email);
   await waitFor(() => expect(page.sentTo(MEMORIES)).toHaveLength(1));
   expect(await screen.findByText('No content yet')).toBeVisible();

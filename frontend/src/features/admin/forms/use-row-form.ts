@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { CONFLICT, errorStatus, fieldErrors, UNAUTHENTICATED } from '../../../lib/errors.ts';
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-forms.ts';
+import { forgetUnsaved, storeUnsaved, unsavedOf } from '../../../lib/unsaved-forms.ts';
 import { type FormValues, mergedEdits } from './merged-edits.ts';
 import type { Conflict } from './edit-conflict.tsx';
 import { tellFailure } from '../shared/tell-failure.ts';
@@ -113,7 +113,7 @@ function storeTyped<Edited, Values extends FormValues>(
 ): void {
   const values = withoutSecrets(typed);
   const isTyped = Object.entries(valuesOf(seen)).some(([field, value]) => values[field] !== value);
-  if (isTyped) keepUnsaved(draft, { values, seen } satisfies Draft<Edited, Values>);
+  if (isTyped) storeUnsaved(draft, { values, seen } satisfies Draft<Edited, Values>);
   else forgetUnsaved(draft);
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '../../../lib/unsaved-forms.ts';
+import { forgetUnsaved, storeUnsaved, unsavedOf } from '../../../lib/unsaved-forms.ts';
 
 /** Unsaved input of a form. It survives another tab of the portal and a login, but not a reload of the page. */
 export function useUnsaved<Draft>(form: string) {
@@ -8,7 +8,7 @@ export function useUnsaved<Draft>(form: string) {
   const [draft, setDraft] = useState(newest);
   const store = (next: Draft | undefined, name = form) => {
     setDraft(next);
-    if (next) keepUnsaved(name, next);
+    if (next) storeUnsaved(name, next);
     else forgetUnsaved(name);
   };
   return { draft, newest, store };

@@ -1,5 +1,5 @@
 import type { LetterDto } from '../../../api/admin.ts';
-import { keepUnsaved, unsavedOf } from '../../../lib/unsaved-forms.ts';
+import { storeUnsaved, unsavedOf } from '../../../lib/unsaved-forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import small from '../shared/small-buttons.module.css';
@@ -20,7 +20,7 @@ export function LateText({ letter, onNew }: { letter: LetterDto; onNew: () => vo
       const description = 'Please save or discard the new letter that you began first.';
       return toast({ title: 'Not moved', description, tone: 'error' });
     }
-    keepUnsaved(another, { ...late, seen: 0 });
+    storeUnsaved(another, { ...late, seen: 0 });
     discard();
     onNew();
   };

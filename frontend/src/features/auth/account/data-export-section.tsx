@@ -3,7 +3,7 @@ import {
   useGetDataExportQuery,
   useRequestDataExportMutation,
 } from '../../../api/api.ts';
-import { errorMessage } from '../../../lib/errors.ts';
+import { DID_NOT_WORK, errorMessage } from '../../../lib/errors.ts';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -13,8 +13,6 @@ import { moment } from './login-words.ts';
 
 /** URL of the archive with the user's data. */
 const DATA_ARCHIVE = '/api/user/data-export/archive';
-
-const FAILED = 'That didn’t work. Please try again.';
 
 const megabytes = new Intl.NumberFormat('en', {
   style: 'unit',
@@ -69,7 +67,7 @@ function DataExport() {
           {isBusy ? 'One moment…' : LABELS[data.status]}
         </Button>
       </ButtonRow>
-      {error ? <Notice tone="error">{errorMessage(error, FAILED)}</Notice> : null}
+      {error ? <Notice tone="error">{errorMessage(error, DID_NOT_WORK)}</Notice> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCancelEmailChangeMutation, useGetOwnEmailQuery } from '../../../api/api.ts';
-import { errorMessage } from '../../../lib/errors.ts';
+import { DID_NOT_WORK, errorMessage } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -56,7 +56,7 @@ export function PendingEmail({ onCanceled }: PendingEmailProps) {
         Cancel the change
       </Button>
       {error ? (
-        <Notice tone="error">{errorMessage(error, 'That didn’t work. Please try again.')}</Notice>
+        <Notice tone="error">{errorMessage(error, DID_NOT_WORK)}</Notice>
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import {
   useEndOtherLoginsMutation,
   useEndOwnLoginMutation,
 } from '../../../api/api.ts';
-import { errorMessage, errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
+import { DID_NOT_WORK, errorMessage, errorStatus, NOT_FOUND } from '../../../lib/errors.ts';
 import { deviceName } from './login-words.ts';
 
 /**
@@ -26,7 +26,7 @@ export function useEndingLogins(onEnded: () => void) {
       setMessage(done);
       onEnded();
     } catch (error) {
-      setFailure(errorMessage(error, 'That didn’t work. Please try again.'));
+      setFailure(errorMessage(error, DID_NOT_WORK));
     }
     setEnding(null);
   };

@@ -5,7 +5,7 @@ import {
   useDeclineFriendMutation,
   useEndWithFriendMutation,
 } from '../../../api/api.ts';
-import { errorMessage } from '../../../lib/errors.ts';
+import { DID_NOT_WORK, errorMessage } from '../../../lib/errors.ts';
 
 export type FriendAction = 'ask' | 'agree' | 'decline' | 'end';
 
@@ -25,7 +25,7 @@ export function useFriendActions(id: number, onDone: () => void) {
     setDoing(which);
     setFailure('');
     const { error } = await calls[which]({ id });
-    if (error) setFailure(errorMessage(error, 'That didn’t work. Please try again.'));
+    if (error) setFailure(errorMessage(error, DID_NOT_WORK));
     else onDone();
     setDoing(null);
   };

@@ -1,5 +1,5 @@
 import type { DailyQuestionDto, SessionUserDto } from '../../../api/api.ts';
-import { keepDraft, questionCopyKey, readQuestionCopy } from '../../../lib/drafts.ts';
+import { questionCopyKey, readQuestionCopy, storeDraft } from '../../../lib/drafts.ts';
 
 /** Data that the page of the question needs without a connection. */
 export interface KeptQuestion {
@@ -10,7 +10,7 @@ export interface KeptQuestion {
 }
 
 export function keepQuestion(copy: KeptQuestion): void {
-  keepDraft(questionCopyKey(copy.user.email ?? ''), copy);
+  storeDraft(questionCopyKey(copy.user.email ?? ''), copy);
 }
 
 /** The question on this device, as long as it can be answered. */

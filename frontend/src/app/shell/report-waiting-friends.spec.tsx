@@ -6,8 +6,8 @@ import { useFriends } from '../../features/invites/friends/use-friends.ts';
 import { serve } from '../../test/local-server.fixture.ts';
 import { renderPage } from '../../test/render-page.fixture.tsx';
 import { SiteHeader } from './site-header.tsx';
-import type { Waits } from './site-menu.tsx';
-import Waiting from './waiting.tsx';
+import type { WaitingFriends } from './site-menu.tsx';
+import ReportWaitingFriends from './report-waiting-friends.tsx';
 
 const FRIENDS = 'GET /api/user/friends';
 const TODAY = 'GET /api/user/reveals/today';
@@ -31,12 +31,12 @@ const OWN = {
 const REVEALS = { body: { own: OWN, cards: [{ responseId: 40, friendId: 5 }] } };
 
 function Header({ today = false }) {
-  const [waits, setWaits] = useState<Waits>();
+  const [waiting, setWaiting] = useState<WaitingFriends>();
   const user = { role: 'user', email: 'mara@example.com' };
   return (
     <>
-      <SiteHeader session={{ status: 'logged-in', user }} waits={waits} />
-      <Waiting onChange={setWaits} />
+      <SiteHeader session={{ status: 'logged-in', user }} waiting={waiting} />
+      <ReportWaitingFriends onChange={setWaiting} />
       {today ? <Today /> : null}
     </>
   );
