@@ -80,9 +80,12 @@ describe('photo of the page', () => {
     [17, ';', false],
     [17, null, false],
     [null, '17;17', false],
-  ])('a page with the photo %j in a browser that has stored %j is marked: %j', async (id, known, is) => {
-    expect(await isMarked(id, known)).toBe(is);
-  });
+  ])(
+    'a page with the photo %j in a browser that has stored %j is marked: %j',
+    async (id, known, is) => {
+      expect(await isMarked(id, known)).toBe(is);
+    },
+  );
 
   it('a browser without storage shows the photo of the page', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
@@ -96,10 +99,13 @@ it.each([
   ['mara@example.com', true],
   ['', false],
   [null, false],
-])('a page reserves room for the bottom bar in a browser with the account %j: %j', async (account, is) => {
-  vi.resetModules();
-  if (account !== null) localStorage.setItem('unspoken.account', account);
-  await import('./entry-before-paint.ts');
-  expect(document.documentElement.hasAttribute('data-user')).toBe(is);
-  document.documentElement.removeAttribute('data-user');
-});
+])(
+  'a page reserves room for the bottom bar in a browser with the account %j: %j',
+  async (account, is) => {
+    vi.resetModules();
+    if (account !== null) localStorage.setItem('unspoken.account', account);
+    await import('./entry-before-paint.ts');
+    expect(document.documentElement.hasAttribute('data-user')).toBe(is);
+    document.documentElement.removeAttribute('data-user');
+  },
+);

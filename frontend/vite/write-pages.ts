@@ -60,7 +60,10 @@ export async function writePages(site: ResolvedConfig, folder: string): Promise<
   }
 }
 
-async function buildRenderer({ root, mode }: ResolvedConfig, outDir: string): Promise<PageRenderer> {
+async function buildRenderer(
+  { root, mode }: ResolvedConfig,
+  outDir: string,
+): Promise<PageRenderer> {
   await build({
     root,
     mode,

@@ -25,7 +25,10 @@ export const lastRatingResult = {
 };
 
 /** Stores the result of a rating, unless another rating was sent since. */
-export async function storeRatingResult(_rating: unknown, { queryFulfilled }: Started): Promise<void> {
+export async function storeRatingResult(
+  _rating: unknown,
+  { queryFulfilled }: Started,
+): Promise<void> {
   const call = ++calls;
   tell(null);
   const reply = await queryFulfilled.catch(() => null);

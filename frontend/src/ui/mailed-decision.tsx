@@ -46,9 +46,7 @@ export function MailedDecision(props: MailedDecisionProps) {
       {error ? (
         <>
           <p role="alert">
-            {over && errorStatus(error) === BAD_REQUEST
-              ? over
-              : errorMessage(error, DID_NOT_WORK)}
+            {over && errorStatus(error) === BAD_REQUEST ? over : errorMessage(error, DID_NOT_WORK)}
           </p>
           {afterFailure}
         </>

@@ -32,7 +32,9 @@ beforeEach(() => {
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
   const pushManager = { subscribe, getSubscription: () => Promise.resolve(null) };
-  vi.mocked(registerServiceWorker, { partial: true, deep: true }).mockResolvedValue({ pushManager });
+  vi.mocked(registerServiceWorker, { partial: true, deep: true }).mockResolvedValue({
+    pushManager,
+  });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');

@@ -37,7 +37,10 @@ export function PortalSubpage({
 }: PortalSubpageProps) {
   const isAdmin = use(IsAdmin);
   return (
-    <PortalPage account={<AccountBar username={username} />} footer={isClosed ? null : <PortalFooter />}>
+    <PortalPage
+      account={<AccountBar username={username} />}
+      footer={isClosed ? null : <PortalFooter />}
+    >
       <div className={classNames(styles.page, isWide && styles.wide)}>
         {isClosed ? null : (
           <Link to={startOf({ isAdmin })}>{isAdmin ? '← Dashboard' : '← Image Review'}</Link>

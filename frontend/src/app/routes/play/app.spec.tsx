@@ -45,21 +45,24 @@ describe('/app', () => {
   it.each([
     ['have not loaded', 503, 'only-me'],
     ['are known', 200, 'public'],
-  ])('when the friends %s (%i), /app sends an answer with the visibility %s', async (_when, status, visibility) => {
-    const to = 'POST /api/responses';
-    const { sentTo } = await serve(
-      day('user', {
-        [STATUS]: { body: { hasSubmitted: false } },
-        'GET /api/user/friends': { status, body: [] },
-        [to]: { status: 201, body: { ...ANSWER, submittedAt: '2026-11-20T12:00:00.000Z' } },
-      }),
-    );
-    const user = renderPage(<AppPage />, '/app');
-    await user.type(await screen.findByLabelText('Your answer'), 'You did.');
-    await waitFor(() => expect(sentTo('GET /api/user/friends')).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(sentTo(to)).toMatchObject([{ visibility }]));
-  });
+  ])(
+    'when the friends %s (%i), /app sends an answer with the visibility %s',
+    async (_when, status, visibility) => {
+      const to = 'POST /api/responses';
+      const { sentTo } = await serve(
+        day('user', {
+          [STATUS]: { body: { hasSubmitted: false } },
+          'GET /api/user/friends': { status, body: [] },
+          [to]: { status: 201, body: { ...ANSWER, submittedAt: '2026-11-20T12:00:00.000Z' } },
+        }),
+      );
+      const user = renderPage(<AppPage />, '/app');
+      await user.type(await screen.findByLabelText('Your answer'), 'You did.');
+      await waitFor(() => expect(sentTo('GET /api/user/friends')).toHaveLength(1));
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      await waitFor(() => expect(sentTo(to)).toMatchObject([{ visibility }]));
+    },
+  );
 
   it('/app shows the feed to the role user', async () => {
     await serve(day('user', answered));

@@ -182,10 +182,13 @@ it('a memory with an unsent answer stays after its day, also on a later visit', 
 it.each([
   ['mara@example.com', 0],
   ['noor@example.com', 1],
-])('memories that Mara has hidden are hidden from her alone: %s sees %i', async (email, sections) => {
-  storeDraft(dismissedKey('mara@example.com'), DAY);
-  const page = await open({ [MEMORIES]: answer }, email);
-  await waitFor(() => expect(page.sentTo(MEMORIES)).toHaveLength(1));
-  expect(await screen.findByText('No content yet')).toBeVisible();
-  expect(screen.queryAllByRole('heading', { name: 'On this day' })).toHaveLength(sections);
-});
+])(
+  'memories that Mara has hidden are hidden from her alone: %s sees %i',
+  async (email, sections) => {
+    storeDraft(dismissedKey('mara@example.com'), DAY);
+    const page = await open({ [MEMORIES]: answer }, email);
+    await waitFor(() => expect(page.sentTo(MEMORIES)).toHaveLength(1));
+    expect(await screen.findByText('No content yet')).toBeVisible();
+    expect(screen.queryAllByRole('heading', { name: 'On this day' })).toHaveLength(sections);
+  },
+);

@@ -58,7 +58,8 @@ export function useCsvImport<Line extends ImportLine>(options: CsvImportOptions<
 }
 
 function refusalOf(error: unknown): string {
-  if (error instanceof NotUnicodeError) return 'Please save the file as “CSV UTF-8” and choose it again.';
+  if (error instanceof NotUnicodeError)
+    return 'Please save the file as “CSV UTF-8” and choose it again.';
   if (errorStatus(error) === TOO_LARGE) {
     return 'The file is too large. Please import it in parts.';
   }

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  audienceWords,
-  durationWords,
-  localValue,
-  waiting,
-  zonedMoment,
-} from './letter-words.ts';
+import { audienceWords, durationWords, localValue, waiting, zonedMoment } from './letter-words.ts';
 
 const AT = '2026-11-24T14:00:00.000Z';
 

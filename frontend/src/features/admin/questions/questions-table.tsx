@@ -53,7 +53,11 @@ export function QuestionsTable() {
   const [, setOpen] = useOpenDialog();
 
   const rowActions = (question: QuestionDto) => (
-    <RowAction label="Edit" of={`question ${question.id}`} onClick={() => setOpen(editOf(question))} />
+    <RowAction
+      label="Edit"
+      of={`question ${question.id}`}
+      onClick={() => setOpen(editOf(question))}
+    />
   );
 
   return (

@@ -73,7 +73,12 @@ function Rows<Row extends { id: number }>(
     <>
       {rowActions?.(row)}
       {deletion && (deletion.isOffered?.(row) ?? true) ? (
-        <RowAction label="Delete" of={deletion.of(row)} danger onClick={() => open(deletionOf(row))} />
+        <RowAction
+          label="Delete"
+          of={deletion.of(row)}
+          danger
+          onClick={() => open(deletionOf(row))}
+        />
       ) : null}
     </>
   );

@@ -37,7 +37,13 @@ export function TableToolbar<Row>(props: AdminTableProps<Row>) {
 }
 
 /** Buttons for all rows that match: those of the table, the download and the refresh. */
-export function TableActions<Row>({ list, control, query, filters, actions }: AdminTableProps<Row>) {
+export function TableActions<Row>({
+  list,
+  control,
+  query,
+  filters,
+  actions,
+}: AdminTableProps<Row>) {
   const download = useConfirmedDownload();
   return (
     <div className={small.actions}>

@@ -55,9 +55,7 @@ export function PendingEmail({ onCanceled }: PendingEmailProps) {
       <Button variant="quiet" pending={isLoading} onClick={() => void press()}>
         Cancel the change
       </Button>
-      {error ? (
-        <Notice tone="error">{errorMessage(error, DID_NOT_WORK)}</Notice>
-      ) : null}
+      {error ? <Notice tone="error">{errorMessage(error, DID_NOT_WORK)}</Notice> : null}
     </div>
   );
 }

@@ -22,7 +22,8 @@ export function useKeptQuestion(): 'shown' | 'reading' | 'nothing' {
   }, [isUnknown, copy, dispatch]);
 
   useEffect(() => {
-    if (isDown && copy) addEventListener('online', () => dispatch(refetchRestoredDay()), { once: true });
+    if (isDown && copy)
+      addEventListener('online', () => dispatch(refetchRestoredDay()), { once: true });
   }, [isDown, copy, dispatch]);
 
   if (!isUnknown) return 'shown';

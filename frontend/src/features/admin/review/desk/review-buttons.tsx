@@ -33,7 +33,9 @@ export function ReviewButtons({ status, hasPixels, letters, onCommand }: ReviewB
       <ShortcutButton {...button('remove', status && allows(status, 'remove'))} look="remove">
         Remove
       </ShortcutButton>
-      <ShortcutButton {...button('rotate', hasPixels && status && allowsRotation(status))}>Rotate</ShortcutButton>
+      <ShortcutButton {...button('rotate', hasPixels && status && allowsRotation(status))}>
+        Rotate
+      </ShortcutButton>
       {isAdmin ? (
         <ShortcutButton
           {...button('expunge', status && allows(status, 'expunge'))}

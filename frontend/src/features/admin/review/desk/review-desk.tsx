@@ -89,10 +89,12 @@ export function ReviewDesk({
           onClose={() => setReasoning(false)}
         />
       ) : null}
-      {/* Every second text has a space at its end, because screen readers announce a text only when it changes. */}
-      <VisuallyHidden role="status">
-        {view.said.text + (view.said.times % 2 === 0 ? '' : '\u00a0')}
-      </VisuallyHidden>
+      <Announcement {...view.said} />
     </>
   );
+}
+
+/** Every second text has a space at its end, because screen readers announce a text only when it changes. */
+function Announcement({ text, times }: { text: string; times: number }) {
+  return <VisuallyHidden role="status">{text + (times % 2 === 0 ? '' : '\u00a0')}</VisuallyHidden>;
 }

@@ -63,10 +63,16 @@ export function GridBar({ queue, session, letters, onCommand, onOpen, children }
         <ShortcutButton {...button('remove', targets('remove'))} look="remove">
           Remove
         </ShortcutButton>
-        <ShortcutButton {...button('remove-other', targets('remove'))}>Remove with a reason</ShortcutButton>
+        <ShortcutButton {...button('remove-other', targets('remove'))}>
+          Remove with a reason
+        </ShortcutButton>
         <ShortcutButton {...button('undo', undoable(queue) !== undefined)}>Undo</ShortcutButton>
         {use(IsAdmin) ? (
-          <ShortcutButton {...button('expunge', targets('expunge'))} look="remove" className={styles.rare}>
+          <ShortcutButton
+            {...button('expunge', targets('expunge'))}
+            look="remove"
+            className={styles.rare}
+          >
             Expunge
           </ShortcutButton>
         ) : null}

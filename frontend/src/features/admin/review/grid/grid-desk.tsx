@@ -46,7 +46,13 @@ export function GridDesk({ view, session, letters, onCommand, onOpen, ...ways }:
         </p>
       ) : null}
       <PhotoGrid queue={queue} session={session} onOpen={onOpen} />
-      <GridBar queue={queue} session={session} letters={letters} onCommand={onCommand} onOpen={onOpen}>
+      <GridBar
+        queue={queue}
+        session={session}
+        letters={letters}
+        onCommand={onCommand}
+        onOpen={onOpen}
+      >
         {failed ? (
           <p className={styles.failed}>
             <span>Some photos could not be loaded.</span>{' '}

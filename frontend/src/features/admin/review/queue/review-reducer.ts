@@ -223,7 +223,10 @@ function rollBack(queue: ReviewQueue, { id, gone }: { id: number; gone: boolean 
     pending: 0,
     rotatedUrl: null,
   }));
-  return onOpenPlace({ ...rolledBack, steps: queue.steps.flatMap((step) => withoutPhoto(step, id)) });
+  return onOpenPlace({
+    ...rolledBack,
+    steps: queue.steps.flatMap((step) => withoutPhoto(step, id)),
+  });
 }
 
 function withoutPhoto(step: DecisionStep, id: number): DecisionStep[] {

@@ -218,7 +218,9 @@ export class ReviewSession {
       const before = this.lastStep;
       const call = async (unbroken: number[]) => {
         await before;
-        const results = await calls.decide(some.filter(({ imageId }) => unbroken.includes(imageId)));
+        const results = await calls.decide(
+          some.filter(({ imageId }) => unbroken.includes(imageId)),
+        );
         const refused = results.filter(({ outcome }) => outcome !== 'done');
         for (const { imageId } of refused) callQueues.dropRest(imageId);
         return results;

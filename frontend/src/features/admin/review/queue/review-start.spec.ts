@@ -54,13 +54,10 @@ describe('review that begins at a photo', () => {
   it.each([
     ['is gone', 4, 3],
     ['is gone, like all photos before it', -1, 1],
-  ])(
-    'the nearest photo is shown with a notice when the photo %s',
-    async (_how, start, instead) => {
-      const { shown, failures } = await review(photos(5), ALL, { start });
-      expect([shown(), failures]).toEqual([instead, [GONE]]);
-    },
-  );
+  ])('the nearest photo is shown with a notice when the photo %s', async (_how, start, instead) => {
+    const { shown, failures } = await review(photos(5), ALL, { start });
+    expect([shown(), failures]).toEqual([instead, [GONE]]);
+  });
 
   it('no notice says that a photo is gone when a filter hides it', async () => {
     const rows = [photo(1), photo(3, { removed: true })];

@@ -24,7 +24,11 @@ export function nextRange(queue: ReviewQueue): ReviewRange | null {
   if (!queue.counted) {
     const { id: upTo, before = 0 } = queue.start ?? {};
     if (before === null) return { ...queue.filters, upTo, offset: 0, limit: 1 };
-    return { ...queue.filters, offset: Math.max(0, before - RANGE_LENGTH / 2), limit: RANGE_LENGTH };
+    return {
+      ...queue.filters,
+      offset: Math.max(0, before - RANGE_LENGTH / 2),
+      limit: RANGE_LENGTH,
+    };
   }
   const missing = nearestUnread(queue);
   if (missing === null) return null;
