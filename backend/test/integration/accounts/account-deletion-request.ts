@@ -6,7 +6,7 @@ import { linkIn } from '../../support/mailed-links.js';
 import { mailsSettled } from '../../support/settled-mails.js';
 import { LINKS } from '../../../src/shared/product-rules.js';
 
-describe('asking for the deletion of an account', () => {
+describe('requesting the deletion of an account', () => {
   const fixture = new DeletionFixture();
   const { request, mailedToken, count } = fixture;
 
@@ -28,7 +28,7 @@ describe('asking for the deletion of an account', () => {
     );
   });
 
-  it('a deletion request accepts `delete` in upper and lower case, and says until when the account can be kept', async () => {
+  it('a deletion request accepts `delete` in any case, and its response says until when the account can be kept', async () => {
     const answer = await request(fixture.mara, {
       currentPassword: PASSWORD,
       confirmation: ' DELETE ',
@@ -50,7 +50,7 @@ describe('asking for the deletion of an account', () => {
   it('two parallel deletion requests mail one link to keep the account', async () => {
     const phone = await logInAs(fixture.product, fixture.mara.userId);
     const answers = await Promise.all([request(), request(phone)]);
-    // The second one may find itself logged out already.
+    // The first request may have logged the second one out.
     for (const { status } of answers) expect([200, 401]).toContain(status);
     await mailedToken();
     await mailsSettled(fixture.product);

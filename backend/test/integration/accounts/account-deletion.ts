@@ -26,7 +26,7 @@ describe('deleting an account', () => {
   } = fixture;
 
   describe('after seven days', () => {
-    it('a deleted account loses rows, objects, logins and tokens, however late the task runs', async () => {
+    it('deleting an account deletes its rows, objects and logins, however late the task runs', async () => {
       const question = await insertQuestion(
         fixture.product.database,
         'Why?',
@@ -54,14 +54,14 @@ describe('deleting an account', () => {
         .expect(200);
       const before = await count('rating_days');
       await request().expect(200);
-      // The process may have been down for weeks.
+      // The product may have been down for weeks.
       later(30 * DAY);
       expect(await runDeletions()).toEqual({ deleted: 1 });
       for (const table of ['responses', 'images', 'ratings', 'email_signups', 'hidden_images'])
         expect([table, await count(table)]).toEqual([table, 0]);
       expect(await count(`invites WHERE inviter_id = ${fixture.mara.userId}`)).toBe(0);
       expect(await count(`logins WHERE user_id = ${fixture.mara.userId}`)).toBe(0);
-      // How often anything was rated stays, without a name.
+      // The numbers of ratings by day name nobody, so they stay.
       expect(await count('rating_days')).toBe(before);
       await eventually(async () => expect(await storedKeys(fixture.product)).toEqual([]));
       await logIn().expect(401);
@@ -69,7 +69,7 @@ describe('deleting an account', () => {
       expect(await runDeletions()).toEqual({ deleted: 0 });
     });
 
-    it('the audit trail keeps only the id of a deleted account, also in earlier changes', async () => {
+    it('the audit trail keeps only the id of a deleted account, in earlier changes as well', async () => {
       const admin = await loggedInAdmin(fixture.product);
       const user = { username: 'mara', email: EMAIL, role: 'member' };
       await admin.put(`/api/admin/users/${fixture.mara.userId}`).send(user).expect(200);
@@ -134,20 +134,20 @@ describe('deleting an account', () => {
   });
 
   describe('a new account with the address of a deleted one', () => {
-    const sendPhoto = async () =>
+    const upload = async () =>
       fixture.product
         .visitor()
         .post('/api/upload-image-cloud')
         .field('email', EMAIL)
         .attach('image', await jpeg(), 'a.jpg');
 
-    it('the address of a deleted account gets a new account with nothing of the old one', async () => {
+    it('a new account with the address of a deleted one has nothing of it', async () => {
       await request().expect(200);
       const oldToken = await mailedToken();
       passDeadline();
       await runDeletions();
       await settleMails(fixture.product);
-      expect((await sendPhoto()).status).toBe(200);
+      expect((await upload()).status).toBe(200);
       const [row] = await fixture.product.database.query<{ id: number; deletes_at: Date | null }>(
         'SELECT id, deletes_at FROM users WHERE email = $1',
         [EMAIL],

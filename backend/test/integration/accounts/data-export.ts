@@ -51,7 +51,7 @@ describe('data export', () => {
   const hasNoArchive = () => eventually(async () => expect(await archives()).toEqual([]));
   const rows = () => product.database.query('SELECT * FROM data_exports');
 
-  /** Open jobs, the newest first: earlier tests may have left some. */
+  /** Open jobs, the newest first. */
   const jobs = (queue: string) =>
     product.database.query<{ hours: number }>(
       `SELECT extract(epoch FROM start_after - now())::float8 / 3600 AS hours
@@ -79,7 +79,7 @@ describe('data export', () => {
     await reached.promise;
   };
 
-  it('the archive holds what is stored about a user, their images and an explanation', async () => {
+  it('the archive holds the records of a user, their images and an explanation', async () => {
     const question = await insertQuestion(
       product.database,
       'Why?',
@@ -160,7 +160,7 @@ describe('data export', () => {
     expect(text).not.toMatch(/argon2|juno|4711|objectKey|object_key|[Tt]oken"|rateDown|[Hh]ash"/);
   });
 
-  it('only its owner gets an archive', async () => {
+  it('only the user whose archive it is can download it', async () => {
     await ask().expect(200);
     await isReady();
     const juno = await loggedInAgent(product, { email: 'juno@example.com' });
@@ -191,7 +191,7 @@ describe('data export', () => {
     expect(product.inbox.mailsTo(EMAIL)).toHaveLength(1);
   });
 
-  it('an archive is deleted after a day, by its job and by the scheduled task', async () => {
+  it('an archive can be downloaded for a day; a job is queued for its end, and the scheduled task deletes it then', async () => {
     await ask().expect(200);
     await isReady();
     const [ending] = await jobs('data-export-end');
@@ -218,8 +218,8 @@ describe('data export', () => {
     expect(await archives()).not.toContain(first);
   });
 
-  it('an export that is not ready after a day has failed, and the user can request another one', async () => {
-    jest.spyOn(store, 'putStream').mockRejectedValue(new StoreUnavailableError('away'));
+  it('a data export that is not ready after a day has failed, and the user can request another one', async () => {
+    jest.spyOn(store, 'putStream').mockRejectedValue(new StoreUnavailableError('down'));
     await ask().expect(200);
     later(24 * HOUR);
     expect(await state()).toMatchObject({ status: 'failed' });
@@ -231,8 +231,8 @@ describe('data export', () => {
     expect(await rows()).toEqual([]);
   });
 
-  describe('an archive of a deleted account', () => {
-    it('an archive is deleted when its owner deletes the account', async () => {
+  describe('the archive of a deleted account', () => {
+    it('an archive is deleted when its user requests the deletion of the account', async () => {
       await ask().expect(200);
       await isReady();
       const leaving = { currentPassword: 'quiet words', confirmation: 'delete' };
@@ -241,7 +241,7 @@ describe('data export', () => {
       await hasNoArchive();
     });
 
-    it('an archive that is being built for a deleted user is not kept', async () => {
+    it('an archive is not kept when its user is deleted while it is built', async () => {
       await hold();
       await product.database.query('DELETE FROM users WHERE id = $1', [mara.userId]);
       release();
@@ -256,14 +256,14 @@ describe('data export', () => {
   describe('when something fails', () => {
     it('an archive is built as soon as the store is back', async () => {
       await upload();
-      jest.spyOn(store, 'open').mockRejectedValueOnce(new StoreUnavailableError('away'));
-      jest.spyOn(store, 'putStream').mockRejectedValueOnce(new StoreUnavailableError('away'));
+      jest.spyOn(store, 'open').mockRejectedValueOnce(new StoreUnavailableError('down'));
+      jest.spyOn(store, 'putStream').mockRejectedValueOnce(new StoreUnavailableError('down'));
       await ask().expect(200);
       await isReady();
       expect(await archives()).toHaveLength(1);
     });
 
-    it('a job that dies after storing its archive leaves one object when it runs again', async () => {
+    it('a job that dies after it stored an archive leaves one object when it runs again', async () => {
       const exports = product.app.get(DataExportsRepository);
       jest.spyOn(exports, 'makeReady').mockRejectedValueOnce(new Error('the process died'));
       await ask().expect(200);
@@ -273,10 +273,10 @@ describe('data export', () => {
       expect(product.inbox.mailsTo(EMAIL)).toHaveLength(1);
     });
 
-    it('a download answers 503 while the store is down, and 404 when the archive is lost', async () => {
+    it('a download gets 503 while the store is down, and 404 when the archive is lost', async () => {
       await ask().expect(200);
       await isReady();
-      jest.spyOn(store, 'open').mockRejectedValueOnce(new StoreUnavailableError('away'));
+      jest.spyOn(store, 'open').mockRejectedValueOnce(new StoreUnavailableError('down'));
       const { headers } = await mara.get('/api/user/data-export/archive').expect(503);
       expect(headers).not.toHaveProperty('content-disposition');
       for (const key of await archives()) await store.delete(key);

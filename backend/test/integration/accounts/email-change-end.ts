@@ -1,6 +1,7 @@
 import { EmailChangesRepository } from '../../../src/modules/auth/infrastructure/email-changes.repository.js';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OptOuts } from '../../../src/platform/mail/opt-outs.js';
+import { MINUTE } from '../../../src/shared/milliseconds.js';
 import { EmailChange, NEW_EMAIL, OLD_EMAIL, PASSWORD } from '../../factories/email-change.js';
 import { insertImage } from '../../factories/images.js';
 import {
@@ -14,7 +15,6 @@ import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 const INVALID = { statusCode: 400, message: 'Invalid token' };
-const MINUTE = 60_000;
 const VISITOR = { authenticated: false, user: null };
 
 describe('end of an email change', () => {
@@ -76,7 +76,7 @@ describe('end of an email change', () => {
     await product.database.query('DELETE FROM mail_opt_outs');
   });
 
-  it('a confirmed address makes an open reset link invalid', async () => {
+  it('confirming a new address makes an open reset link invalid', async () => {
     await product
       .visitor()
       .post('/api/auth/forgot-password')
@@ -91,7 +91,7 @@ describe('end of an email change', () => {
       .expect(400, INVALID);
   });
 
-  it('the owner of the old address stops an open change, and chooses a new password', async () => {
+  it('the link to the old address stops an open change and sets a new password', async () => {
     await change.request().expect(200);
     const token = await change.tokenTo(NEW_EMAIL);
     await change.undo(await change.tokenTo(OLD_EMAIL)).expect(200, {
@@ -104,7 +104,7 @@ describe('end of an email change', () => {
     expect((await change.newestMailTo(OLD_EMAIL)).subject).toBe('Your password was changed');
   });
 
-  it('the owner of the old address takes the account back, with its images', async () => {
+  it('the link to the old address takes the account back, with its images', async () => {
     await insertImage(product.database, { email: OLD_EMAIL });
     await change.request().expect(200);
     const early = await change.tokenTo(OLD_EMAIL);
@@ -112,7 +112,7 @@ describe('end of an email change', () => {
     const late = await change.tokenTo(OLD_EMAIL);
     expect(late).toBe(early);
     await change.logIn(NEW_EMAIL).expect(200);
-    // Somebody who wants to keep it makes a pending user of the old address.
+    // A thief who wants to keep the account makes a pending user of the old address.
     await insertUser(product, { email: OLD_EMAIL, username: 'squatter', password: null });
 
     await change.undo(late).expect(200);
@@ -124,7 +124,7 @@ describe('end of an email change', () => {
     await change.undo(late, 'once more, please').expect(400, INVALID);
   });
 
-  it('the link to the first old address still works after later changes, and ends theirs', async () => {
+  it('the link to the first address still works after later changes, and ends the links of these', async () => {
     await change.request('thief@example.net').expect(200);
     const owner = await change.tokenTo(OLD_EMAIL);
     await change.confirm(await change.tokenTo('thief@example.net')).expect(200);
@@ -142,7 +142,7 @@ describe('end of an email change', () => {
     await change.logIn(OLD_EMAIL, 'taken back again').expect(200);
   });
 
-  it('a link to undo works for eight days', async () => {
+  it('an undo link works for eight days', async () => {
     await change.changeTo(NEW_EMAIL);
     const token = await change.tokenTo(OLD_EMAIL);
     const [row] = await product.database.query<{ days: number }>(
@@ -232,7 +232,7 @@ describe('end of an email change', () => {
       return friend;
     };
 
-    it('ends the pairs that a thief made, and keeps earlier ones', async () => {
+    it('taking an account back ends the pairs that a thief made, and keeps earlier ones', async () => {
       const later = (minutes: number) =>
         product.clock.set(new Date(Date.now() + minutes * MINUTE).toISOString());
       later(1);

@@ -53,7 +53,7 @@ describe('email change', () => {
     expect((await change.newestMailTo(OLD_EMAIL)).subject).toBe('Your email address was changed');
   });
 
-  it('the browser that is logged in stays logged in with a new session', async () => {
+  it('the browser that confirms the address stays logged in, with a new session', async () => {
     await change.request().expect(200);
     const answer = await change.confirm(await change.tokenTo(NEW_EMAIL), change.mara).expect(200, {
       email: NEW_EMAIL,
@@ -69,7 +69,7 @@ describe('email change', () => {
     await before.get('/api/auth/verify').expect(200, VISITOR);
   });
 
-  it('the old address gets a notice at once, which does not name the new one', async () => {
+  it('the old address gets a notice at once, which does not name the new address', async () => {
     await change.request().expect(200);
     const notice = await change.newestMailTo(OLD_EMAIL);
     expect(notice.subject).toBe('Your email address is about to change');
@@ -78,7 +78,7 @@ describe('email change', () => {
     expect(`${notice.text}${notice.html}`).not.toContain(PASSWORD);
   });
 
-  it('a change needs the current password and an address other than the present one', async () => {
+  it('a change needs the current password and a valid address other than the current one', async () => {
     const wrong = await change.request(NEW_EMAIL, 'a guess').expect(400);
     expect(wrong.body).toMatchObject({ errors: { currentPassword: expect.any(Array) as unknown } });
     for (const same of [OLD_EMAIL, OLD_EMAIL.toUpperCase(), ` ${OLD_EMAIL} `]) {
@@ -99,7 +99,7 @@ describe('email change', () => {
     expect(product.inbox.mails()).toEqual([]);
   });
 
-  it('a change to an address with an account gets the same answer, and only that address gets a mail about it', async () => {
+  it('a change to the address of an account gets the same response, and only that address gets a mail about it', async () => {
     await insertUser(product, { email: 'noor@example.com', password: 'the one of noor' });
     const taken = await change.request('noor@example.com').expect(200);
     const free = await change.request('nobody@example.com').expect(200);
@@ -137,7 +137,7 @@ describe('email change', () => {
     expect(images).toEqual([{ email: NEW_EMAIL }, { email: NEW_EMAIL }]);
   });
 
-  it('a confirmation link works once, for a day, and only the newest one', async () => {
+  it('only the newest confirmation link works, once and for a day', async () => {
     await change.request().expect(200);
     const first = await change.tokenTo(NEW_EMAIL);
     await change.request().expect(200);

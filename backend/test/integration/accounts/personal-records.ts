@@ -4,7 +4,7 @@ import { storedTables } from '../../support/stored-tables.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
-/** Tables that the download of a user's data leaves out, and why. */
+/** Tables that the data export leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {
   analytics_days: 'numbers of days',
   applied_settings: 'settings of the process',
@@ -14,11 +14,11 @@ const LEFT_OUT: Record<string, string> = {
   chosen_questions: 'questions of days',
   code_days: 'numbers of days',
   codes: 'printed addresses of the owner',
-  data_exports: 'the download itself',
+  data_exports: 'the export itself',
   deleted_rows: 'ids of rows that are gone',
   expunged_hashes: 'shapes of removed images, without a name',
   hidden_images: 'which images were public, while an account waits for its deletion',
-  idempotent_calls: 'answers of the last day, kept under a hash of the caller',
+  idempotent_calls: 'responses of the last day, kept under a hash of the caller',
   image_pool: 'a number',
   image_reports: 'reporters are hashes of networks; the owner is not told of reports',
   letters: 'texts of admins; who got them is in letter_recipients',
@@ -45,7 +45,7 @@ describe('records of a user', () => {
     product = await topicProduct();
   });
 
-  it('every table is in the download of a user’s data, or left out for a reason', async () => {
+  it('every table is in the data export, or left out for a reason', async () => {
     const stored = await storedTables(product.database);
     const known = product.app.get(PersonalRecords).kinds.flatMap((kind) => kind.tables);
     const unknown = stored.filter((name) => !known.includes(name) && !(name in LEFT_OUT));

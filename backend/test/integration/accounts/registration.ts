@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertUser, loggedInAgent } from '../../factories/users.js';
 import { jpeg } from '../../factories/image-files.js';
-import { eventually } from '../../support/eventually.js';
 import { linkIn } from '../../support/mailed-links.js';
 import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -53,7 +52,7 @@ describe('registration', () => {
       emailVerificationToken,
       ...changes,
     });
-  const inTheLastTenMinutes = () =>
+  const tenMinutesLater = () =>
     product.database.query(
       `UPDATE users SET email_verification_token_expiry = email_verification_token_expiry - interval '10 minutes'`,
     );
@@ -69,7 +68,7 @@ describe('registration', () => {
     ).toEqual([{ email: EMAIL }]);
   });
 
-  it('a user can choose a name while registering, and a refused one keeps the link open', async () => {
+  it('a user can choose a name while registering, and a refused name keeps the link valid', async () => {
     const token = await tokenFor(EMAIL);
     await complete(token, { name: 'http://x' }).expect(400);
     await complete(token, { name: ' Mara ' }).expect(200);
@@ -78,7 +77,7 @@ describe('registration', () => {
     ).toEqual([{ name: 'Mara' }]);
   });
 
-  it('registration starts with an uploaded photo and ends with a login', async () => {
+  it('registration starts with an uploaded image and ends with a login', async () => {
     const answer = await upload('Mara@Example.com');
     expect(answer.status).toBe(200);
     expect(await accounts()).toEqual([
@@ -130,23 +129,19 @@ describe('registration', () => {
     for (const name of names) expect(name).toMatch(/^mara(-\w{1,6})?$/);
   });
 
-  it('twenty parallel photos create one user and send one mail in ten minutes', async () => {
+  it('twenty parallel uploads create one user and send one mail', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(EMAIL)));
-    // A busy machine refuses some: too many photos wait to be decoded.
+    // A busy machine refuses some, because too many images wait to be decoded.
     const accepted = answers.filter(({ status }) => status !== 503);
     expect(await accounts()).toHaveLength(1);
     expect(await product.database.query('SELECT 1 FROM images')).toHaveLength(accepted.length);
-    await product.inbox.waitForMailTo(EMAIL);
-    await eventually(async () => {
-      const waiting = `SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`;
-      expect(await product.database.query(waiting)).toEqual([]);
-    });
+    await mailsSettled(product);
     expect(product.inbox.mailsTo(EMAIL)).toHaveLength(1);
   });
 
-  it('a photo after ten minutes mails a new set-up link and ends the old one', async () => {
+  it('an upload after ten minutes mails a new set-up link and ends the old one', async () => {
     const first = await tokenFor(EMAIL);
-    await inTheLastTenMinutes();
+    await tenMinutesLater();
     await upload(EMAIL);
     await product.inbox.until(() => product.inbox.mailsTo(EMAIL).length === 2);
     const second = linkIn(product.inbox.mailsTo(EMAIL)[1]).searchParams.get('token') ?? '';
@@ -180,7 +175,7 @@ describe('registration', () => {
   });
 
   it.each(['complete', 'verify'])(
-    'a set-up link that has expired at the call %s stays invalid when the clock is set back',
+    'a set-up link that was expired at the call %s stays invalid when the clock is set back',
     async (how) => {
       const token = await tokenFor(EMAIL);
       await product.database.query('UPDATE users SET email_verification_token_expiry = now()');
@@ -198,7 +193,7 @@ describe('registration', () => {
     await complete(token).expect(200);
   });
 
-  it('gives the same answer for an expired, unknown and foreign set-up link', async () => {
+  it('an expired, an unknown and another user’s set-up link get the same response', async () => {
     const token = await tokenFor(EMAIL);
     await complete(token, { email: 'other@example.com' }).expect(400, INVALID);
     await complete('x'.repeat(43)).expect(400, INVALID);
@@ -208,7 +203,7 @@ describe('registration', () => {
     await verify(token).expect(400, INVALID);
   });
 
-  it('refuses an invalid registration and keeps the link valid', async () => {
+  it('an invalid registration is refused, and its link stays valid', async () => {
     const token = await tokenFor(EMAIL);
     const invalid = { email: 'nobody', password: 'seven 7', confirmPassword: 'seven' };
     const answer = await complete(token, invalid).expect(400);
@@ -229,7 +224,7 @@ describe('registration', () => {
   });
 
   it.each(['        ', '🂡🂢🂣🂤🂥🂦🂧🂨', 'x'.repeat(128)])(
-    'accepts %j as a password',
+    '%j is accepted as a password',
     async (password) => {
       const token = await tokenFor(EMAIL);
       await complete(token, { password, confirmPassword: password }).expect(200);
@@ -237,7 +232,7 @@ describe('registration', () => {
     },
   );
 
-  it('a photo of a logged-in user belongs to that user and sends no mail', async () => {
+  it('an image of a logged-in user belongs to that user, whatever address is sent with it', async () => {
     const mara = await loggedInAgent(product, { email: EMAIL });
     await mara
       .post('/api/upload-image-cloud')

@@ -149,7 +149,7 @@ describe('GET /api/user/content', () => {
     expect(seen).toEqual(whole);
   });
 
-  it('the feed signs the addresses of private and unreviewed images', async () => {
+  it('the feed signs the addresses of private and removed images', async () => {
     await insertImage(product.database, { email: 'mara@example.com', visibility: 'only-me' });
     await insertImage(product.database, { email: 'mara@example.com', removed: true });
     const { items } = await page();
@@ -203,11 +203,11 @@ describe('GET /api/user/content', () => {
     'before=nonsense',
     `before=${Buffer.from('1.image.0').toString('base64url')}`,
     'limit=1&limit=2',
-  ])('the feed refuses %s with 400', async (query) => {
+  ])('the feed with the query %s gets 400', async (query) => {
     await mara.get(`/api/user/content?${query}`).expect(400);
   });
 
-  it('the feed tells its owner how often an image was shown and its share of likes, never dislikes', async () => {
+  it('the feed shows how often an image was shown and its share of likes, never its dislikes', async () => {
     await addImages(1);
     const reception = async (counts: string) => {
       await product.database.query(`UPDATE ratings SET ${counts}`);

@@ -80,7 +80,7 @@ describe('own images', () => {
     },
   );
 
-  it('answers 404 for the image of another user', async () => {
+  it('the image of another user gets 404, like a missing one', async () => {
     const otto = await loggedInAgent(product, { email: 'otto@example.com' });
     const nowhere = 2_147_483_647;
     for (const call of [
@@ -102,7 +102,7 @@ describe('own images', () => {
   });
 
   it.each(['private', '', null, ['public'], undefined])(
-    'refuses %j as the visibility of an image',
+    '%j is refused as the visibility of an image',
     async (visibility) => {
       const answer = await setVisibility(visibility).expect(400);
       expect(answer.body).toMatchObject({

@@ -42,7 +42,7 @@ describe('today', () => {
     firstRun: object | null;
   }
 
-  it('a new user has an empty week, no news, and three cards', async () => {
+  it('a new user has an empty week, no news, and three first-run cards', async () => {
     const body = await today();
     expect(body.week.map(({ day, responseId }) => [day, responseId])).toEqual(
       [14, 15, 16, 17, 18, 19, 20].map((day) => [`2026-11-${day}`, null]),
@@ -54,7 +54,7 @@ describe('today', () => {
     });
   });
 
-  it('the week holds the answers of its days, and none to a past question', async () => {
+  it('the week holds the answers of its days, but no answer to a past question', async () => {
     const past = await insertQuestion(product.database, 'Earlier?', '2026-11-01T00:00:00Z');
     const answer = { questionId, questionContent: '?', responseContent: 'Yes.' };
     const sent = await mara.post('/api/responses').send(answer).expect(201);
@@ -69,7 +69,7 @@ describe('today', () => {
     ]);
   });
 
-  it('the news are what happened since the user saw the last ones, and null when nothing did', async () => {
+  it('the news are what happened since the user saw the last news, and null when nothing happened', async () => {
     const one = await image('2026-11-18T12:00:00Z');
     await count(one, 40, 7);
     expect((await today()).news).toBeNull();
@@ -125,7 +125,7 @@ describe('today', () => {
     expect((await today()).news).toMatchObject({ timesShown: 1, secondsHeld: 0, images: 1 });
   });
 
-  it('cards that were put away stay away on other devices, and marking the news does not bring them back', async () => {
+  it('dismissed first-run cards stay dismissed when the news are marked, and other users keep theirs', async () => {
     await mark({ firstRunOver: true }).expect(200);
     await mark({ newsSeen: true }).expect(200);
     const body = await today(await loggedInAgent(product, { email: 'ada@example.com' }));
@@ -133,7 +133,7 @@ describe('today', () => {
     expect(await today()).toMatchObject({ firstRun: null, seenAt: expect.any(String) });
   });
 
-  it('a user who has done all three gets no cards', async () => {
+  it('a user who has answered, chosen a reminder and invited somebody gets no first-run cards', async () => {
     const answer = { questionId, questionContent: '?', responseContent: 'Yes.' };
     await mara.post('/api/responses').send(answer).expect(201);
     await mara.put('/api/user/reminder').send({ channel: 'off' }).expect(200);

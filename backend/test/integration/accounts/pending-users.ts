@@ -14,7 +14,7 @@ import type { TestProduct } from '../../support/test-product.js';
 const NOW = Date.now();
 const EMAIL = 'mara@example.com';
 
-describe('deleting pending users', () => {
+describe('deleting pending users that have expired', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -22,12 +22,10 @@ describe('deleting pending users', () => {
   });
   beforeEach(async () => {
     await settleMails(product);
-    product.inbox.forget();
     product.clock.set(new Date(NOW).toISOString());
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
     await product.database.query('DELETE FROM audit_trail');
     await product.database.query('DELETE FROM images');
-    await product.database.query('DELETE FROM pgboss.job');
   });
 
   const run = (signal = UNSTOPPED.signal) =>
@@ -66,14 +64,18 @@ describe('deleting pending users', () => {
     expect(await left()).toEqual(deleted ? [] : [EMAIL]);
   });
 
-  it('deleting pending users deletes images, objects and invites and writes audit records', async () => {
+  it('deleting pending users deletes their images, queues the removal of the objects and writes audit records', async () => {
     const many = Array.from({ length: 230 }, (_, number) => `pending-${number}@example.com`);
     await product.database.query(
       `INSERT INTO users (username, email, created_at) SELECT email, email, $2 FROM unnest($1::text[]) AS email`,
       [many, new Date(NOW - 181 * DAY)],
     );
     const gone = await pending(181 * DAY);
-    await insertImage(product.database, { email: EMAIL });
+    const image = await insertImage(product.database, { email: EMAIL });
+    const [{ key } = { key: '' }] = await product.database.query<{ key: string }>(
+      'SELECT object_key AS key FROM images WHERE id = $1',
+      [image],
+    );
     const kept = await insertImage(product.database, { email: 'juno@example.com' });
     const finished = await loggedInAgent(product, { email: 'juno@example.com' });
     await product.database.query(`UPDATE users SET created_at = $2 WHERE id = $1`, [
@@ -84,7 +86,10 @@ describe('deleting pending users', () => {
     expect(await left()).toEqual(['juno@example.com']);
     expect(await product.database.query('SELECT id FROM images')).toEqual([{ id: kept }]);
     expect(
-      await product.database.query(`SELECT 1 FROM pgboss.job WHERE name = 'object-removal'`),
+      await product.database.query(
+        `SELECT 1 FROM pgboss.job WHERE name = 'object-removal' AND data -> 'objectKeys' ? $1`,
+        [key],
+      ),
     ).toHaveLength(1);
     const trail = await product.database.query(
       `SELECT admin_id, admin, action, before ->> 'email' AS email, after FROM audit_trail

@@ -8,7 +8,7 @@ const IMAGES = 1_200;
 const VISITS = 12_000;
 const ANSWERS = 5_001;
 
-/** Other tests cover users with few images or visits, who are deleted in one transaction. */
+/** Other tests cover accounts with few images and visits, which are deleted in one transaction. */
 describe('an account too large for one transaction', () => {
   const fixture = new DeletionFixture();
   const { request, keep, passDeadline, runDeletions, count } = fixture;
@@ -46,7 +46,7 @@ describe('an account too large for one transaction', () => {
     }
   };
 
-  it('its public images are hidden soon after the deletion request, and shown when the account is kept', async () => {
+  it('the public images of a large account are hidden soon after the deletion request, and shown when the account is kept', async () => {
     await insertImages(fixture.product.database, IMAGES, { email: EMAIL });
     await insertImages(fixture.product.database, 1, { email: EMAIL, visibility: 'only-me' });
     await request().expect(200);
@@ -58,7 +58,7 @@ describe('an account too large for one transaction', () => {
     expect(await count('hidden_images')).toBe(0);
   });
 
-  it('a deletion keeps what it has done and continues when it is repeated', async () => {
+  it('the deletion of a large account that fails keeps what it has done, and continues when it is repeated', async () => {
     await insertImages(fixture.product.database, IMAGES, { email: EMAIL });
     await insertVisits();
     await insertAnswers();

@@ -28,7 +28,7 @@ describe('keeping a deleted account', () => {
     expect(wrong.body.message).toBe('Invalid email or password');
   });
 
-  it('the password keeps the account, and the images that were public are public again', async () => {
+  it('the password keeps the account and makes the images public again that were public before', async () => {
     await insertImage(fixture.product.database, { email: EMAIL });
     await insertImage(fixture.product.database, { email: EMAIL, visibility: 'only-me' });
     await request().expect(200);
@@ -58,7 +58,7 @@ describe('keeping a deleted account', () => {
     await logIn().expect(200);
   });
 
-  it('an account can be kept until the last moment of the seven days, and not after', async () => {
+  it('an account can be kept for seven days, and not after them', async () => {
     await request().expect(200);
     const token = await mailedToken();
     later(LINKS['keep-account']);
