@@ -12,7 +12,7 @@ import { startProduct, type TestProduct } from '../../support/test-product.js';
 const PASSWORD = 'the password of the tests';
 const NEW_PASSWORD = 'another password of the tests';
 
-describe('admin settings', () => {
+describe('admin settings of the process', () => {
   let product: TestProduct;
 
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('admin settings', () => {
     expect(await users()).toEqual(before);
   });
 
-  it('an admin whom ADMIN_USERNAME names loses all earlier links and logins, and the address', async () => {
+  it('an admin whom ADMIN_USERNAME names loses all links and logins, and gets the new address and password', async () => {
     const chief = await insertUser(product, {
       email: 'old@play.test',
       username: 'chief',

@@ -28,7 +28,7 @@ describe('the audit trail', () => {
     return (await product.database.query<{ id: number }>(statement, [username]))[0]?.id;
   };
 
-  it('lists the audit trail newest first in pages', async () => {
+  it('the audit trail is listed in pages, newest first', async () => {
     await product.database.query('DELETE FROM audit_trail');
     for (const subject of ['thing:1', 'thing:2', 'thing:3']) {
       await trail.record(ACTOR, change(subject));
@@ -51,19 +51,19 @@ describe('the audit trail', () => {
 
   it('a change fails when the audit trail cannot be written', async () => {
     const user = { username: 'untraced' };
-    await product.database.query('ALTER TABLE audit_trail RENAME TO audit_trail_away');
+    await product.database.query('ALTER TABLE audit_trail RENAME TO audit_trail_moved');
     try {
       await admin.post('/api/admin/users').send(user).expect(500);
       await admin.delete(`/api/admin/users/${await idOf('admin')}`).expect(500);
       await admin.get('/api/admin/users/export').expect(500);
     } finally {
-      await product.database.query('ALTER TABLE audit_trail_away RENAME TO audit_trail');
+      await product.database.query('ALTER TABLE audit_trail_moved RENAME TO audit_trail');
     }
     expect(await idOf('untraced')).toBeUndefined();
     expect(await idOf('admin')).toEqual(expect.any(Number));
   });
 
-  it('the audit trail records login and logout of admins', async () => {
+  it('the audit trail records logins, logouts and refused logins of admins', async () => {
     const visitor = product.visitor();
     const login = { username: 'admin', password: 'the password of the tests' };
     const came = await visitor.post('/api/admin/login').send(login).expect(200);
@@ -92,7 +92,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('the audit trail records the reading of a whole list as JSON, but not of a page', async () => {
+  it('the audit trail records that a whole list was read as JSON, but not a page', async () => {
     const { body } = await admin.get('/api/docs-json').expect(200);
     const { paths } = body as {
       paths: Record<string, { get?: { responses: Record<string, { headers?: object }> } }>;

@@ -10,7 +10,7 @@ import {
 } from '../../support/test-database.js';
 
 const PASSWORD = 'a long enough password';
-/** What the environment always has in production. */
+/** Settings that the environment has in production. */
 const FIRST_ADMIN = {
   ADMIN_USERNAME: 'first',
   ADMIN_EMAIL: 'first@example.com',

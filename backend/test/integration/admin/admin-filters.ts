@@ -119,7 +119,7 @@ describe('filters of the lists in the portal', () => {
   );
 
   it.each(FILTERED)(
-    'a $choice or a day that $list do not have gets 400',
+    'an invalid $choice or day gets 400 in the list and the export of $list',
     async ({ list, choice, days }) => {
       for (const asked of [`${choice}=none`, `${days}From=2026-02-30`, `${choice}=`]) {
         for (const path of [list, `${list}/export`]) {

@@ -23,7 +23,7 @@ describe('image list of the portal', () => {
 
   beforeAll(async () => {
     product = await topicProduct({ APP_TIMEZONE: 'America/New_York' });
-    // Already the next day in UTC, which the name of the exported file must not have.
+    // It is the next day in UTC already, which must not be in the name of the exported file.
     product.clock.set('2026-11-21T03:00:00Z');
     admin = await loggedInAdmin(product);
   });
@@ -86,7 +86,7 @@ describe('image list of the portal', () => {
       .expect(200);
   });
 
-  it('the image list links visible images directly and hidden ones with a signed address', async () => {
+  it('the image list has plain addresses of visible images and signed addresses of hidden ones', async () => {
     await insert({});
     await insert({ removed: true });
     await insert({ visibility: 'only-me' });
@@ -97,8 +97,8 @@ describe('image list of the portal', () => {
       false,
     ]);
     expect(items[1]?.objectStorageUrl).toMatch(SIGNED);
-    const anew = await admin.get(`/api/admin/images/${items[2]?.id}`).expect(200);
-    expect((anew.body as Item).objectStorageUrl).toMatch(SIGNED);
+    const one = await admin.get(`/api/admin/images/${items[2]?.id}`).expect(200);
+    expect((one.body as Item).objectStorageUrl).toMatch(SIGNED);
   });
 
   it('the image list leaves out removed images, accepted images or both', async () => {
@@ -121,7 +121,7 @@ describe('image list of the portal', () => {
     await admin.get('/api/admin/images?hideRemoved=yes').expect(400);
   });
 
-  it('the count of images up to one is its place in the list', async () => {
+  it('the count of images up to an image is the place of this image in the list', async () => {
     const [first, removed, last] = [
       await insert({}),
       await insert({ removed: true }),
@@ -147,7 +147,7 @@ describe('image list of the portal', () => {
       after = await insert({ createdAt: '2026-03-09T04:00:00Z' });
     });
 
-    it('filters images by the product days of their upload, both included', async () => {
+    it('images are filtered by the product days of their upload, first and last day included', async () => {
       expect(await ids('?uploadedFrom=2026-03-08')).toEqual([first, last, after]);
       expect(await ids('?uploadedTo=2026-03-08')).toEqual([before, first, last]);
       expect(await ids('?uploadedFrom=2026-03-08&uploadedTo=2026-03-08')).toEqual([first, last]);
@@ -160,7 +160,7 @@ describe('image list of the portal', () => {
         'uploadedFrom=2026-03-09&uploadedTo=2026-03-08',
         'Uploaded to must not be before Uploaded from',
       ],
-    ])('refuses the upload days %s with 400', async (days, message) => {
+    ])('the upload days %s get 400', async (days, message) => {
       for (const path of ['/api/admin/images', '/api/admin/images/export']) {
         const { body } = await admin.get(`${path}?${days}`).expect(400);
         expect(body).toMatchObject({ statusCode: 400, message });
@@ -168,7 +168,7 @@ describe('image list of the portal', () => {
     });
   });
 
-  it('sorts, searches and pages the image list', async () => {
+  it('the image list is sorted, searched and read in pages', async () => {
     const [b, a, none] = [
       await insert({ email: 'b@example.com' }),
       await insert({ email: 'a@example.com' }),
@@ -188,7 +188,7 @@ describe('image list of the portal', () => {
     await admin.get('/api/admin/images?sort=slot').expect(400);
   });
 
-  it('exports images as CSV without media addresses and formulas', async () => {
+  it('the export of images holds no media addresses and no formulas', async () => {
     const id = await insert({ email: '+mara@example.com', removed: true });
     await insert({ removed: false });
     await product.database.query(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { insertImage } from '../../factories/images.js';
 import { insertQuestion } from '../../factories/questions.js';
@@ -34,8 +34,6 @@ describe('lists of the portal', () => {
     }
     await insertUser(product, { email: null, username: 'nobody' });
   });
-  // Anonymous answers outlive users and keep their question from being deleted.
-  afterAll(() => product.database.query('DELETE FROM responses'));
 
   const users = async (query: string): Promise<Item[]> => {
     const { body } = await admin.get(`/api/admin/users?${query}`).expect(200);
@@ -75,7 +73,7 @@ describe('lists of the portal', () => {
     ['a_b', ['a_b']],
     ['k\\s', ['back\\slash']],
     ['(', []],
-  ])('searches a list for the literal text %j', async (q, found) => {
+  ])('a list is searched for the literal text %j', async (q, found) => {
     expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(found);
   });
 
@@ -87,7 +85,7 @@ describe('lists of the portal', () => {
     ]);
   });
 
-  it('sorts the user list by each column in both directions', async () => {
+  it('the user list in descending order is the reverse of the ascending one, by each column', async () => {
     for (const sort of ['id', 'username', 'email', 'role', 'subscription', 'createdAt']) {
       const up = (await users(`sort=${sort}`)).map(({ id }) => id);
       const down = (await users(`sort=${sort}&order=desc`)).map(({ id }) => id);
@@ -137,7 +135,7 @@ describe('lists of the portal', () => {
   describe('lists exported as CSV', () => {
     const download = (path: string) => admin.get(path).buffer(true).expect(200);
 
-    it('names an export after its list and the day', async () => {
+    it('an export is named after its list and the day', async () => {
       product.clock.set('2026-11-20T18:00:00Z');
       for (const list of LISTS) {
         const { headers } = await download(`/api/admin/${list}/export`);
@@ -169,7 +167,7 @@ describe('lists of the portal', () => {
     });
 
     it('an export starts with a byte order mark and has a header line even when empty', async () => {
-      const { text } = await download('/api/admin/users/export?q=there-is-no-such-person');
+      const { text } = await download('/api/admin/users/export?q=there-is-no-such-user');
       expect(text).toBe(
         '\uFEFF"id","username","email","role","subscription","emailVerified","pending","createdAt","deletesAt"\r\n',
       );
@@ -213,7 +211,7 @@ describe('lists of the portal', () => {
   });
 });
 
-/** Adds rows to every list except that of users, which already exist. */
+/** Inserts a row for each list except that of users, who exist already. */
 async function insertRowForEachList(database: TestDatabase): Promise<void> {
   await insertImage(database);
   const question = await insertQuestion(database, 'What smells of home?', '2026-01-01');

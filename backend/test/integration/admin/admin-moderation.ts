@@ -12,8 +12,8 @@ interface Item {
 
 type Decision = 'remove' | 'restore' | 'review-again';
 
-/** An image of one color. It resembles no other image, so that expunging it does not hide the next one. */
-const onePhoto = () => flat(80, 60).jpeg().toBuffer();
+/** An image of one color resembles no other image, so that expunging it does not hide the next one. */
+const oneColor = () => flat(80, 60).jpeg().toBuffer();
 
 const PLAIN = /^\/media\/[0-9a-f]{32}\.jpg$/;
 const SIGNED = /^\/media\/[0-9a-f]{32}\.jpg\?expires=\d{10}&signature=[\w-]{43}$/;
@@ -33,7 +33,7 @@ describe('moderating images', () => {
     await product
       .visitor()
       .post('/api/upload-image-cloud')
-      .attach('image', await onePhoto(), 'a.jpg')
+      .attach('image', await oneColor(), 'a.jpg')
       .expect(200);
     const [row] = await product.database.query<{ id: number; url: string }>(
       'SELECT id, object_storage_url AS url FROM images',
@@ -50,7 +50,7 @@ describe('moderating images', () => {
       'SELECT action, before, after FROM audit_trail ORDER BY id',
     );
 
-  it('a removed image is no longer served or drawn, and moderators still see it', async () => {
+  it('a removed image is neither served nor drawn, and its signed address shows it to admins', async () => {
     const item = await decide('remove');
     expect(item).toMatchObject({ id: image.id, removed: true, totalRating: 0 });
     expect(item.objectStorageUrl).toMatch(SIGNED);
@@ -110,7 +110,7 @@ describe('moderating images', () => {
   });
 
   it.each([['review-again'], ['restore']] as const)(
-    'refuses to expunge an image after %s',
+    'an image cannot be expunged after %s',
     async (decision) => {
       await decide('remove');
       await decide(decision);
@@ -123,7 +123,7 @@ describe('moderating images', () => {
     },
   );
 
-  it('refuses decisions about a missing image with 404', async () => {
+  it('a decision about a missing image gets 404', async () => {
     for (const decision of ['remove', 'restore', 'review-again', 'expunge'] as const) {
       const answer = await call(decision, 2_147_483_647).expect(404);
       expect(answer.body).toEqual({ statusCode: 404, message: 'Image not found' });
@@ -152,7 +152,7 @@ describe('moderating images with MODERATION=before', () => {
   });
 
   it('sending a public image back to the review hides its address', async () => {
-    const bytes = await onePhoto();
+    const bytes = await oneColor();
     await product.visitor().post('/api/upload-image-cloud').attach('image', bytes, 'a.jpg');
     const list = await admin.get('/api/admin/images').expect(200);
     const [{ id: imageId, objectStorageUrl: waiting }] = list.body as [Item];

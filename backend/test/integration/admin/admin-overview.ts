@@ -53,7 +53,7 @@ describe('the overview of the admin portal', () => {
     return id;
   };
 
-  it('the overview counts by product day, on a day of 25 hours as well', async () => {
+  it('the overview counts by product day, which may have 25 hours', async () => {
     await signUp('last@example.com', '2026-10-24T21:59:59Z');
     await signUp('first@example.com', '2026-10-24T22:00:00Z');
     await signUp('late@example.com', '2026-10-25T22:59:59Z');

@@ -4,7 +4,6 @@ import { EmailChange, NEW_EMAIL, OLD_EMAIL } from '../../factories/email-change.
 import { ManagedUsers } from '../../factories/managed-users.js';
 import { insertUser, logInAs } from '../../factories/users.js';
 import { linkIn } from '../../support/mailed-links.js';
-import { settleMails } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
@@ -26,15 +25,14 @@ describe('passwords of admins', () => {
   });
   beforeEach(async () => {
     users = await ManagedUsers.start(product);
-    await settleMails(product);
   });
 
   const logIn = (username: string, password: string) =>
     product.visitor().post('/api/admin/login').send({ username, password });
   const newAdmin = (password: string | null = SHORT) =>
     insertUser(product, { email: OLD_EMAIL, username: 'mara', role: 'admin', password });
-  /** Sends the short password, then the long one. */
-  const refusesTheShortOne = async (
+  /** Expects a refusal of the short password; sends the long one and logs in with it. */
+  const expectLongPassword = async (
     send: (password: string) => supertest.Test,
     field = 'password',
   ) => {
@@ -46,18 +44,18 @@ describe('passwords of admins', () => {
 
   it('the portal requires 15 characters of a new admin and of a user who becomes an admin', async () => {
     const fields = { username: 'mara', email: OLD_EMAIL, role: 'admin' };
-    await refusesTheShortOne((password) => users.create({ ...fields, password }));
+    await expectLongPassword((password) => users.create({ ...fields, password }));
     const { body } = await users.admin.get('/api/admin/users?q=mara').expect(200);
     const [{ id }] = body as [{ id: number }];
     await users.update(id, { ...fields, role: 'user', password: SHORT }).expect(200);
-    await refusesTheShortOne((password) => users.update(id, { ...fields, password }));
+    await expectLongPassword((password) => users.update(id, { ...fields, password }));
   });
 
   it('an admin’s set-up link refuses a password under 15 characters and stays valid', async () => {
     await users.create({ username: 'mara', email: OLD_EMAIL, role: 'admin' }).expect(201);
     const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(OLD_EMAIL));
     const emailVerificationToken = linkIn(mail).searchParams.get('token') ?? '';
-    await refusesTheShortOne((password) =>
+    await expectLongPassword((password) =>
       product
         .visitor()
         .post('/api/auth/complete-registration')
@@ -74,14 +72,14 @@ describe('passwords of admins', () => {
       .expect(200);
     const mail = await product.inbox.waitFor(({ recipients }) => recipients.includes(OLD_EMAIL));
     const token = linkIn(mail).searchParams.get('reset');
-    await refusesTheShortOne((password) =>
+    await expectLongPassword((password) =>
       product.visitor().post('/api/auth/reset-password').send({ token, password }),
     );
   });
 
   it('an admin needs 15 characters on the account page', async () => {
     const mara = await logInAs(product, await newAdmin());
-    await refusesTheShortOne(
+    await expectLongPassword(
       (newPassword) => mara.put('/api/user/password').send({ currentPassword: SHORT, newPassword }),
       'newPassword',
     );
@@ -95,7 +93,7 @@ describe('passwords of admins', () => {
     );
     await change.changeTo(NEW_EMAIL);
     const token = await change.tokenTo(OLD_EMAIL);
-    await refusesTheShortOne((password) => change.undo(token, password));
+    await expectLongPassword((password) => change.undo(token, password));
   });
 
   it('the portal asks an admin with a short password for a longer one', async () => {
@@ -109,7 +107,7 @@ describe('passwords of admins', () => {
     await logIn('mara', `${SHORT}.`).expect(401);
   });
 
-  it('an admin of before keeps a short password until the role or the password changes', async () => {
+  it('an admin from an earlier version keeps a short password until the role changes', async () => {
     const id = await newAdmin();
     await product.database.query('UPDATE users SET keeps_short_password = true WHERE id = $1', [
       id,
@@ -120,7 +118,7 @@ describe('passwords of admins', () => {
     await logIn('mara', SHORT).expect(403);
   });
 
-  it('an admin of before loses the short password with the access to the portal', async () => {
+  it('an admin from an earlier version loses the short password with the access to the portal', async () => {
     const id = await newAdmin();
     await product.database.query('UPDATE users SET keeps_short_password = true WHERE id = $1', [
       id,
@@ -136,10 +134,10 @@ describe('passwords of admins', () => {
     const NEEDED = 'To change your own password or email address, enter your current password.';
 
     it.each([
-      ['own password', { password: LONG }],
-      ['own address', { email: 'thief@example.com' }],
-      ['own address to none', { email: null }],
-    ])('an admin changes the %s only with the current password', async (_what, change) => {
+      ['changes the password', { password: LONG }],
+      ['changes the address', { email: 'thief@example.com' }],
+      ['removes the address', { email: null }],
+    ])('an admin %s of their own account only with the current password', async (_what, change) => {
       const id = await insertUser(product, {
         email: OLD_EMAIL,
         username: 'mara',

@@ -29,7 +29,7 @@ describe('importing questions', () => {
 
   const send = (csv: unknown, dryRun: unknown = false) =>
     admin.post('/api/admin/questions/import').send({ csv, dryRun });
-  const look = async (csv: string) => (await send(csv, true).expect(200)).body as { lines: Line[] };
+  const dryRun = async (csv: string) => (await send(csv, true).expect(200)).body as { lines: Line[] };
   const stored = () =>
     product.database.query<{ content: string; display_date: Date }>(
       'SELECT content, display_date FROM questions ORDER BY display_date, id',
@@ -89,7 +89,7 @@ describe('importing questions', () => {
     ],
   ])('an import with %s reports the line and stores nothing', async (_name, text, expected) => {
     await insertQuestion(product.database, 'There already', '2026-11-21T04:59:00Z');
-    const { lines } = await look(HEAD + text);
+    const { lines } = await dryRun(HEAD + text);
     expect(lines).toEqual(expected.map((line) => expect.objectContaining(line)));
 
     const answer = await send(HEAD + text).expect(400);
@@ -119,12 +119,12 @@ describe('importing questions', () => {
       HEAD + Array.from({ length: 1_001 }, (_, index) => `Tea ${index}?,2026-11-02`).join('\n'),
       'At most 1000 questions can be imported at once.',
     ],
-  ])('refuses an import file with %s and says so', async (_name, csv, message) => {
+  ])('an import file with %s is refused with the reason', async (_name, csv, message) => {
     const answer = await send(csv).expect(400);
     expect(answer.body).toEqual({ statusCode: 400, message });
   });
 
-  it('importing a file several times at once plans one question a day', async () => {
+  it('parallel imports of one file plan one question a day', async () => {
     const csv = `${HEAD}Tea?,2026-11-02\nMilk?,2026-11-03\n`;
     const answers = await Promise.all([send(csv), send(csv), send(csv)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -132,7 +132,7 @@ describe('importing questions', () => {
     expect(await trail()).toHaveLength(1);
   });
 
-  it('imports the depth from a third column, and refuses an unknown depth', async () => {
+  it('an import reads the depth from a third column, and refuses an unknown depth', async () => {
     const head = 'content,displayDate,depth\n';
     await send(`${head}Tea?,2026-11-02,Deep\nMilk?,2026-11-03,`).expect(200);
     const rows = await product.database.query('SELECT content, depth FROM questions ORDER BY id');

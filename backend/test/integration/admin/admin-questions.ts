@@ -80,7 +80,7 @@ describe('question list of the portal', () => {
         displayDate: ['Display date must be a day from 2000 to 2099, like 2026-11-20'],
       },
     ],
-  ])('refuses the question %j', async (body, errors) => {
+  ])('the question %j is refused', async (body, errors) => {
     const id = await insertQuestion(product.database, 'There', '2026-11-01T04:00:00Z');
     for (const call of [
       admin.post('/api/admin/questions'),
@@ -93,7 +93,7 @@ describe('question list of the portal', () => {
     expect(await trail()).toEqual([]);
   });
 
-  it('sorts, searches and pages the question list', async () => {
+  it('the question list is sorted, searched and read in pages', async () => {
     const [b, a, c] = [
       await insertQuestion(product.database, 'Bread?', '2026-11-03T05:00:00Z'),
       await insertQuestion(product.database, 'apples?', '2026-11-01T04:00:00Z'),
@@ -111,7 +111,7 @@ describe('question list of the portal', () => {
     await admin.get('/api/admin/questions?sort=answers').expect(400);
   });
 
-  it('a question that another admin moved or reworded is not changed back', async () => {
+  it('a change is refused when another admin has changed the question since it was loaded', async () => {
     const id = await insertQuestion(product.database, 'Old?', '2026-11-01T04:00:00Z');
     const read = async () =>
       (await admin.get(`/api/admin/questions/${id}`).expect(200)).body as Question;
@@ -171,7 +171,7 @@ describe('question list of the portal', () => {
     expect(moved.body).toMatchObject({ displayDate: '2026-10-31T04:30:00.000Z' });
   });
 
-  it('deleting a question writes an audit record; a question with answers is refused', async () => {
+  it('deleting a question writes an audit record; a question with answers cannot be deleted', async () => {
     const id = await insertQuestion(product.database, 'Nobody?', '2026-10-30T04:00:00Z');
     const answered = await insertQuestion(product.database, 'Somebody?', '2026-10-31T04:00:00Z');
     await answerTo(answered, await loggedInAgent(product, { email: 's@example.com' }));

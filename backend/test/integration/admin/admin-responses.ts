@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { loggedInAdmin, type LoggedInAgent, loggedInAgent } from '../../factories/users.js';
 import { insertQuestion } from '../../factories/questions.js';
 import { topicProduct } from '../../support/topic-product.js';
@@ -24,8 +24,6 @@ describe('answer list of the portal', () => {
     mara = await loggedInAgent(product, { email: 'mara@example.com', username: 'mara' });
     questionId = await insertQuestion(product.database, 'What smells of home?', '2026-11-20');
   });
-  // Anonymous answers outlive users and keep their question from being deleted.
-  afterAll(() => product.database.query('DELETE FROM responses'));
   beforeEach(async () => {
     await product.database.query('DELETE FROM responses');
     await product.database.query('DELETE FROM audit_trail');
@@ -43,7 +41,7 @@ describe('answer list of the portal', () => {
   };
   const remove = (id: unknown, by = admin) => by.delete(`/api/admin/responses/${String(id)}`);
 
-  it('the answer list names the author, except of an anonymous answer', async () => {
+  it('the answer list names the authors, except those of anonymous answers', async () => {
     const [named, anonymous] = [await answer('Bread.', mara), await answer('Rain.')];
     const item = {
       questionId,
@@ -77,7 +75,7 @@ describe('answer list of the portal', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|session|ip/i);
   });
 
-  it('searches, sorts and pages the answer list', async () => {
+  it('the answer list is searched, sorted and read in pages', async () => {
     const [bread, rain, apples] = [
       await answer('Bread.', mara),
       await answer('Rain_'),

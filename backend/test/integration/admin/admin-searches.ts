@@ -44,7 +44,7 @@ describe('a search that many rows match', () => {
   });
 
   it.each(['asc', 'desc'])(
-    'each page of a search is the same part of the whole list, sorted %s',
+    'each page of a search is its part of the whole list, in the order %s',
     async (order) => {
       for (const [q, ...offsets] of [
         ['common', 0, 9_995, 19_000, 20_000],

@@ -8,7 +8,7 @@ import { signedCookie, loggedInAdmin, type LoggedInAgent } from '../../factories
 import { eventually } from '../../support/eventually.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
-const PEOPLE = 50_000;
+const USERS = 50_000;
 const AT_ONCE = 3;
 
 describe('a list of fifty thousand users', () => {
@@ -21,11 +21,11 @@ describe('a list of fifty thousand users', () => {
     product = await startProduct();
     await product.database.query(
       `INSERT INTO users (username, email)
-       SELECT 'person-' || n, 'person-' || n || '@example.com' FROM generate_series(1, $1) AS n`,
-      [PEOPLE],
+       SELECT 'user-' || n, 'user-' || n || '@example.com' FROM generate_series(1, $1) AS n`,
+      [USERS],
     );
     admin = await loggedInAdmin(product);
-    total = PEOPLE + 2;
+    total = USERS + 2;
   });
   afterAll(() => product.stop());
   afterEach(async () => {
@@ -33,7 +33,7 @@ describe('a list of fifty thousand users', () => {
     await eventually(async () => expect(await readingConnections()).toEqual([]));
   });
 
-  /** A response whose body is not being read. */
+  /** Returns a response before its body is read. */
   async function begin(path: string): Promise<IncomingMessage> {
     const { name } = sessionCookie('admins', product.app.get(Settings));
     const request = get(`${await product.app.getUrl()}${path}`, {
@@ -76,7 +76,7 @@ describe('a list of fifty thousand users', () => {
     }
   });
 
-  it('a list stream waits for a slow reader and shows the state at its start', async () => {
+  it('a list waits for a slow reader and shows the state at its start', async () => {
     const answer = await begin('/api/admin/users');
     await eventually(async () => {
       expect(await readingConnections()).toEqual([

@@ -71,7 +71,7 @@ describe('API tokens of admins', () => {
     ['without scopes', { scopes: [] }],
     ['with an unknown scope', { scopes: ['users:read'] }],
     ['with a scope twice', { scopes: ['signups:read', 'signups:read'] }],
-    ['with scopes in words', { scopes: 'signups:read' }],
+    ['with scopes as one text', { scopes: 'signups:read' }],
     ['for more than a year', { days: 366 }],
     ['for no day', { days: 0 }],
   ])('a token %s is refused', async (_what, wrong) => {
@@ -81,7 +81,7 @@ describe('API tokens of admins', () => {
       .expect(400);
   });
 
-  it('two tokens have two names', async () => {
+  it('two tokens cannot have the same name', async () => {
     await make();
     const { body } = await noor
       .post('/api/admin/tokens')
@@ -113,7 +113,7 @@ describe('API tokens of admins', () => {
       (id: number) => `UPDATE users SET role = 'user' WHERE id = ${id}`,
     ],
     [
-      'asks for the deletion of the account',
+      'requests the deletion of the account',
       (id: number) => `UPDATE users SET deletes_at = now() WHERE id = ${id}`,
     ],
     ['is deleted', (id: number) => `DELETE FROM users WHERE id = ${id}`],
@@ -127,14 +127,14 @@ describe('API tokens of admins', () => {
     expect(await statusOf(secret)).toBe(401);
   });
 
-  it('a change of the name or the password of its admin leaves a token alone', async () => {
+  it('a token outlives a change of the name or the password of its admin', async () => {
     const { secret } = await make();
     await product.database.query(`UPDATE users SET username = 'nora', password = 'x', role = 'admin'
       WHERE id = ${noor.userId}`);
     expect(await statusOf(secret)).toBe(200);
   });
 
-  it('what a token writes stands in the audit trail under its name, once for a key', async () => {
+  it('a change by a token is in the audit trail under its name, once for an idempotency key', async () => {
     const { secret } = await make({ ...DRAFT, scopes: ['questions:write'] });
     const { secret: other } = await make({ ...DRAFT, name: 'Other', scopes: ['questions:write'] });
     const question = { content: 'What did you keep?', displayDate: '2030-01-01' };
@@ -155,7 +155,7 @@ describe('API tokens of admins', () => {
     ]);
   });
 
-  it('an expired token is listed for 30 days', async () => {
+  it('an expired token is deleted after 30 days', async () => {
     await make({ ...DRAFT, days: 1 });
     product.clock.set('2026-12-21T12:00:00Z');
     expect(await product.app.get(ApiTokens).removeExpired()).toEqual({ removed: 0 });
@@ -164,7 +164,7 @@ describe('API tokens of admins', () => {
     expect(await product.database.query('SELECT FROM api_tokens')).toEqual([]);
   });
 
-  it('the use of a token is noted once a minute', async () => {
+  it('the list of tokens shows when each was last used', async () => {
     const { secret } = await make();
     const usedAt = async () =>
       (await listed()).map((token) => (token as { lastUsedAt: string | null }).lastUsedAt);

@@ -31,7 +31,7 @@ describe('retention of the audit trail', () => {
     expect(await trail()).toMatchObject([{ subject: 'image:2' }]);
   });
 
-  it('the audit trail loses the names of a deleted account after 30 days, and keeps those of existing ones', async () => {
+  it('the audit trail loses the names of a deleted account after 30 days, and keeps those of existing accounts', async () => {
     const fields = { username: 'ole', email: 'ole@example.com', role: 'user' };
     await record('user:999999', fields, RETENTION.deletedNames + 1, null);
     await record('user:999999', fields, RETENTION.deletedNames - 1, null);
@@ -62,7 +62,7 @@ describe('retention of the audit trail', () => {
     expect(await retention()).toEqual({ removed: 0, anonymized: 0 });
   });
 
-  it('a site setting loses the name of its editor after 30 days, when that account is gone', async () => {
+  it('a site setting loses the name of its editor when it is 30 days old and the account is gone', async () => {
     const { database } = fixture.product;
     await database.query(
       `INSERT INTO site_settings (name, value, version, updated_by, updated_at)
@@ -72,14 +72,14 @@ describe('retention of the audit trail', () => {
         new Date(fixture.now - RETENTION.deletedNames + 1),
       ],
     );
-    const savers = () => database.query('SELECT updated_by AS by FROM site_settings ORDER BY name');
+    const editors = () => database.query('SELECT updated_by AS by FROM site_settings ORDER BY name');
     const former = { by: 'a former admin' };
     expect(await retention()).toEqual({ removed: 0, anonymized: 1 });
-    expect(await savers()).toEqual([former, { by: 'ole' }, { by: 'mara' }]);
+    expect(await editors()).toEqual([former, { by: 'ole' }, { by: 'mara' }]);
     await fixture.request().expect(200);
     fixture.passDeadline();
     await fixture.runDeletions();
-    expect(await savers()).toEqual([former, former, former]);
+    expect(await editors()).toEqual([former, former, former]);
     await database.query('DELETE FROM site_settings');
   });
 

@@ -21,12 +21,12 @@ describe('an old login to the portal', () => {
   });
   beforeEach(async () => {
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
-    const person = { email: 'mara@example.com', username: 'mara', role: 'admin' };
-    const userId = await insertUser(product, { ...person, password: PASSWORD });
+    const user = { email: 'mara@example.com', username: 'mara', role: 'admin' };
+    const userId = await insertUser(product, { ...user, password: PASSWORD });
     mara = Object.assign(await logInAs(product, userId, 'admins'), { userId });
   });
 
-  const grow = (minutes: number) =>
+  const age = (minutes: number) =>
     product.database.query(
       `UPDATE logins SET confirmed_at = now() - make_interval(mins => $1) WHERE user_id = $2`,
       [minutes, mara.userId],
@@ -51,14 +51,14 @@ describe('an old login to the portal', () => {
     ['post', '/api/admin/second-lock/app-offer'],
     ['delete', '/api/admin/second-lock/factors/1'],
   ] as const)('after ten minutes %s %s asks for a confirmation first', async (method, path) => {
-    await grow(11);
+    await age(11);
     const { body } = await mara[method](path).expect(403);
     expect(body).toEqual(NEEDED);
   });
 
-  it('the password confirms the login in use for ten minutes, and no other', async () => {
+  it('the password confirms only the login in use, for ten minutes', async () => {
     const other = await logInAs(product, mara.userId, 'admins');
-    await grow(11);
+    await age(11);
     await confirm({ currentPassword: 'wrong' }).expect(400);
     await confirm({}).expect(400);
     await check().expect(403);
@@ -66,33 +66,33 @@ describe('an old login to the portal', () => {
     await check().expect(200);
     await other.get('/api/admin/confirmation').expect(403);
     await mara.get('/api/admin/users?limit=1').expect(200);
-    await grow(9);
+    await age(9);
     await check().expect(200);
   });
 
-  it('a code of the app confirms, once', async () => {
+  it('a code of the authenticator app confirms a login once', async () => {
     product.clock.set('2026-11-20T12:00:00Z');
     const { body: offer } = await mara.post('/api/admin/second-lock/app-offer').expect(200);
     const { secret, token } = offer as { secret: string; token: string };
     const code = (time: string) => new TOTP({ secret }).generate({ timestamp: Date.parse(time) });
     const first = code('2026-11-20T12:00:00Z');
     await mara.post('/api/admin/second-lock/app').send({ token, code: first }).expect(200);
-    await grow(11);
+    await age(11);
     await confirm({ code: first }).expect(400);
     product.clock.set('2026-11-20T12:01:00Z');
     const next = code('2026-11-20T12:01:00Z');
     const two = await Promise.all([confirm({ code: next }), confirm({ code: next })]);
     expect(two.map(({ status }) => status).sort()).toEqual([200, 400]);
     await check().expect(200);
-    await grow(11);
-    // With a factor, the password alone is what the thief of a password has.
+    await age(11);
+    // A thief of the password has nothing else, so with a second factor the password is not enough.
     await confirm({ currentPassword: PASSWORD, code: next }).expect(400, /not enough/);
     await check().expect(403);
     const { body } = await mara.post('/api/admin/confirmation/question').expect(200);
     expect(body).toEqual({ token: expect.any(String), passkey: null, app: true });
   });
 
-  it('from the date of the setting on the portal opens only to add a factor', async () => {
+  it('from the date in the setting, an admin without a second factor can only add one', async () => {
     product.clock.set('2026-11-20T12:00:00Z');
     const value = { requiredFrom: '2026-11-21T00:00:00.000Z' };
     await mara.put('/api/admin/settings/lock').send({ seen: 0, value }).expect(200);

@@ -42,7 +42,7 @@ describe('mails to the owner', () => {
     for (let count = 0; count < days; count += 1)
       await insertQuestion(product.database, `Day ${count}?`, `${addDays(from, count)}T10:00:00Z`);
   };
-  /** Runs the task at this time in several processes at once; returns the subjects of the mails to the owner since. */
+  /** Runs the task at this time as three processes at once would; returns the subjects of all mails to the owner. */
   const at = async (moment: string) => {
     product.clock.set(moment);
     const mails = product.app.get(OwnerMails);
@@ -55,7 +55,7 @@ describe('mails to the owner', () => {
   const report = (imageId: number, reason: 'child' | 'person', network: number) =>
     product.app.get(ImageReports).add({ imageId, reason, address: `203.0.${network}.7` });
 
-  it('a morning mail says once what waits, with public photos only', async () => {
+  it('a morning mail comes once, says what waits and shows public images only', async () => {
     const hidden = await insertImage(product.database, { visibility: 'only-me' });
     for (let count = 0; count < 7; count += 1)
       await insertImage(product.database, { email: 'mara@example.com' });
@@ -91,7 +91,7 @@ describe('mails to the owner', () => {
     expect(await at('2026-10-26T12:00:00Z')).toEqual([]);
   });
 
-  it('a report of a child is told at once, and at most one such mail comes in an hour', async () => {
+  it('a report of a child is mailed at once, and at most one such mail comes in an hour', async () => {
     await save({ at: null, to: `${OWNER}\n${PARTNER}` });
     const [first, second] = [
       await insertImage(product.database),
@@ -111,7 +111,7 @@ describe('mails to the owner', () => {
     expect(await at('2026-10-26T11:00:00Z')).toEqual(both);
   });
 
-  it('what is urgent is named together, and after an outage of the mail server once', async () => {
+  it('everything urgent is named in one mail, which comes once after an outage of the mail server', async () => {
     await save({ at: null, to: OWNER });
     await product.database.query('DELETE FROM questions');
     await plan('2026-10-26', 2);
@@ -146,7 +146,7 @@ describe('mails to the owner', () => {
     [{ at: '07:00', to: null }, 'to'],
     [{ at: null, to: 'owner' }, 'to'],
     [{ at: null, to: [1, 2, 3, 4, 5, 6].map((n) => `a${n}@example.com`).join('\n') }, 'to'],
-  ])('the setting %j is refused', async (value, field) => {
+  ])('the setting of the morning mail %j is refused', async (value, field) => {
     const { status, body } = await save(value);
     expect([status, body]).toMatchObject([400, { errors: { [field]: [expect.any(String)] } }]);
   });

@@ -34,7 +34,7 @@ describe('access to the portal', () => {
     product.visitor().post('/api/admin/login').send({ username: 'mara', password: SECRET });
 
   describe('giving access', () => {
-    it('a user with access logs in to the portal, and no more once it is taken away', async () => {
+    it('a user can log in to the portal only while they have access', async () => {
       const id = await newUser({ role: 'member' });
       const site = await logInAs(product, id);
       await logIn().expect(401);
@@ -50,7 +50,7 @@ describe('access to the portal', () => {
       expect(await users.rowOf(id)).toMatchObject({ role: 'member', portal_access: 'none' });
     });
 
-    it('the list names admins and moderators, and nobody else', async () => {
+    it('the list of accesses names admins and moderators, and nobody else', async () => {
       const id = await newUser();
       await insertUser(product, { email: 'noor@example.com', role: 'moderator' });
       await grant('mara', 'moderator').expect(200);
@@ -62,7 +62,7 @@ describe('access to the portal', () => {
       ]);
     });
 
-    it('an admin has the role `admin`, and the role of a new user afterwards', async () => {
+    it('access as an admin sets the role `admin`, and its end sets the role of a new user', async () => {
       const id = await newUser({ role: 'member' });
       await grant('mara', 'admin').expect(200);
       expect(await users.rowOf(id)).toMatchObject({ role: 'admin', portal_access: 'admin' });
@@ -107,7 +107,7 @@ describe('access to the portal', () => {
       expect(body).toHaveProperty('errors.username');
     });
 
-    it('nobody changes the own access, and the last admin keeps it', async () => {
+    it('admins cannot change their own access, and one admin always remains', async () => {
       const { userId } = users.admin;
       await grant('boss', 'none').expect(409);
       await product.database.query(`DELETE FROM users WHERE username = 'admin'`);
@@ -126,7 +126,7 @@ describe('access to the portal', () => {
       expect(left).toHaveLength(1);
     });
 
-    it('a role that an earlier version of the product writes keeps the access in step', async () => {
+    it('a role that an earlier version writes also changes the access', async () => {
       const id = await newUser();
       const set = (fields: string) =>
         product.database.query(`UPDATE users SET ${fields} WHERE id = $1`, [id]);
@@ -187,13 +187,13 @@ describe('access to the portal', () => {
       },
     );
 
-    it('a moderator reads no whole list, and leaves no record of one', async () => {
+    it('a moderator can read no whole list, and the attempt is not recorded as a reading', async () => {
       await product.database.query('DELETE FROM audit_trail');
       await moderator.get('/api/admin/images').expect(403);
       expect(await users.changes()).toEqual([]);
     });
 
-    it('a moderator expunges nothing, nor what is decided with it', async () => {
+    it('a moderator cannot expunge, and a call with an expunge decides nothing', async () => {
       const other = await insertImage(product.database);
       await moderator.post('/api/admin/images/expunge').send({ imageId }).expect(403);
       const decisions = [
@@ -209,8 +209,8 @@ describe('access to the portal', () => {
     });
   });
 
-  describe('the own password', () => {
-    it('whoever is logged in to the portal changes the own password there', async () => {
+  describe('own password', () => {
+    it('a moderator can change their own password in the portal', async () => {
       const id = await newUser();
       await grant('mara', 'moderator').expect(200);
       const mara = await logInAs(product, id, 'admins');

@@ -68,7 +68,7 @@ describe('lists for programs', () => {
     }
   };
 
-  /** Like `sync`, until it has this many changes: a transaction of another database on the server may hold some back. */
+  /** Syncs until this many changes have come: an open transaction of any database on the server holds changes back. */
   const syncAll = async (list: List, count: number, after: string | null = null) => {
     let all = { items: [] as Page['items'], deleted: [] as number[], resume: after };
     await eventually(async () => {
@@ -93,7 +93,7 @@ describe('lists for programs', () => {
       )
     ).map(({ id }) => id);
 
-  it('a sync reads each sign-up once, and later what has changed since', async () => {
+  it('a sync reads each sign-up once, and a later sync what has changed since', async () => {
     const [one, two, three, four, five] = await signUps(5);
     const first = await syncAll('signups', 5);
     expect(ids(first)).toEqual([one, two, three, four, five]);
@@ -116,7 +116,7 @@ describe('lists for programs', () => {
     expect(await sync('signups', second.resume)).toMatchObject({ items: [], deleted: [] });
   });
 
-  it('what commits late is read late, and nothing before it is missed', async () => {
+  it('a row is read only after every older transaction has ended, so that none is missed', async () => {
     const [late] = writers as [pg.Client];
     await late.query('BEGIN');
     const { rows } = await late.query<{ id: number }>(
@@ -128,7 +128,7 @@ describe('lists for programs', () => {
     expect(ids(await syncAll('signups', 2))).toEqual([rows[0]?.id, early]);
   });
 
-  it('a copy equals the list, however transactions overlap', async () => {
+  it('a copy that follows the changes equals the list, however transactions overlap', async () => {
     const random = seededRandom(43);
     const copy = new Map<number, string>();
     let cursor: string | null = null;
@@ -179,7 +179,7 @@ describe('lists for programs', () => {
       updatedAt: expect.any(String),
     });
     await product.visitor().post('/api/rate-double-click').send({ imageId: id }).expect(200);
-    // Moves the last one into the slot of the first: no change that programs read.
+    // This moves the last image into the slot of the first, which is no change for programs.
     const [gone] = ids(first);
     await sql('UPDATE images SET removed = true WHERE id = $1', [gone]);
     const second = await syncAll('images', 1, first.resume);
@@ -242,7 +242,7 @@ describe('lists for programs', () => {
     }
   });
 
-  it('leaves out what changed before a time', async () => {
+  it('a read with updatedSince leaves out earlier changes', async () => {
     await signUps(2);
     await syncAll('signups', 2);
     const [newest] = await sql<{ at: Date }>('SELECT max(updated_at) AS at FROM email_signups');
@@ -262,7 +262,7 @@ describe('lists for programs', () => {
     { updatedSince: '2100-01-01T00:00:00Z' },
     { after: '' },
     { after: 'x'.repeat(129) },
-  ])('%j is refused', async (query) => {
+  ])('the query %j is refused', async (query) => {
     const { body } = await get('signups', query).expect(400);
     expect(body).toMatchObject({
       errors: { [Object.keys(query)[0] as string]: [expect.any(String)] },
@@ -280,7 +280,7 @@ describe('lists for programs', () => {
     expect(await removedAfter(31.1)).toEqual({ removed: 1 });
   });
 
-  it('a cursor of another list, a changed one, an old one and one from before a restore are refused', async () => {
+  it('a cursor is refused when it is of another list, changed, old, or from before a restore', async () => {
     await signUps(1);
     const { resume } = await syncAll('signups', 1);
     const cursor = resume as string;

@@ -17,7 +17,7 @@ interface ImageRow {
   object_storage_url: string;
 }
 
-describe('rotating an image', () => {
+describe('objects of rotated and expunged images', () => {
   let product: TestProduct;
   let admin: LoggedInAgent;
   let image: ImageRow;
@@ -66,8 +66,8 @@ describe('rotating an image', () => {
     }
     return preview ? request.attach('image', preview, 'turned.jpg') : request;
   };
-  /** The corner of the image that is red. */
-  const redCorner = async (row: ImageRow | undefined) => {
+  /** The clockwise turn, in degrees, that brings the red corner back to the top left. */
+  const turnBack = async (row: ImageRow | undefined) => {
     const { body } = await product
       .visitor()
       .get(row?.object_storage_url ?? '')
@@ -81,13 +81,13 @@ describe('rotating an image', () => {
     return null;
   };
   const whileStoreIsDown = async (work: () => Promise<void>) => {
-    await rename(folder(), `${folder()}.away`);
+    await rename(folder(), `${folder()}.moved`);
     await writeFile(folder(), 'no folder anymore');
     try {
       await work();
     } finally {
       await rm(folder());
-      await rename(`${folder()}.away`, folder());
+      await rename(`${folder()}.moved`, folder());
     }
   };
   const expectUntouched = async () => {
@@ -96,7 +96,7 @@ describe('rotating an image', () => {
     expect(await product.database.query('SELECT 1 FROM audit_trail')).toEqual([]);
   };
 
-  it('rotating turns the stored image and not the sent pixels, and gives it a new address', async () => {
+  it('a rotation turns the stored image and not the sent pixels, and gives it a new address', async () => {
     const answer = await rotate({}, await imageFiles.flat(300, 300).jpeg().toBuffer()).expect(200);
     const [row] = await rows();
     expect(answer.body).toMatchObject({
@@ -110,18 +110,18 @@ describe('rotating an image', () => {
     });
     expect(row?.object_storage_url).not.toBe(image.object_storage_url);
     await product.visitor().get(image.object_storage_url).expect(404);
-    // Clockwise, the corner at the top left comes to the top right.
-    expect(await redCorner(row)).toBe(270);
+    // A clockwise turn brings the corner at the top left to the top right.
+    expect(await turnBack(row)).toBe(270);
   });
 
-  it('a rotation without pixels adds to earlier ones, and a repeated call counts once', async () => {
+  it('a rotation sets the angle, so that a repeated call changes nothing; a call without an angle adds a quarter turn', async () => {
     const sent = [90, 180, 180, undefined, 360, 90, 0];
     const turned: unknown[] = [];
     for (const rotation of sent) {
       const { body } = await rotate({ rotation }).expect(200);
       const [row] = await rows();
       const { width, rotation: stored } = body as { width: number; rotation: number };
-      turned.push([stored, width, await redCorner(row)]);
+      turned.push([stored, width, await turnBack(row)]);
     }
     expect(turned).toEqual([
       [90, 60, 270],
@@ -135,7 +135,7 @@ describe('rotating an image', () => {
     expect(await product.database.query('SELECT 1 FROM audit_trail')).toHaveLength(6);
   });
 
-  it('the sweep keeps the bytes from before a rotation for a day', async () => {
+  it('the bytes from before a rotation are kept for a day, and the sweep leaves them alone', async () => {
     const previous = await product.database.query<{ size: number }>(
       'SELECT file_size AS size FROM images',
     );
@@ -159,7 +159,7 @@ describe('rotating an image', () => {
     expect(await product.app.get(ObjectIntegrity).sweep([orphan])).toBe(0);
   });
 
-  it('refuses an invalid rotation and leaves the image unchanged', async () => {
+  it('an invalid rotation is refused, and the image stays unchanged', async () => {
     const cases: [Record<string, unknown>, number, Buffer?][] = [
       [{}, 413, Buffer.alloc(IMAGES.bytes + 1)],
       [{ rotation: 361 }, 400],
@@ -174,7 +174,7 @@ describe('rotating an image', () => {
     await expectUntouched();
   });
 
-  it('refuses to rotate a removed image', async () => {
+  it('a removed image cannot be rotated', async () => {
     await admin.post('/api/admin/images/remove').send({ imageId: image.id }).expect(200);
     const answer = await rotate().expect(409);
     expect(answer.body).toEqual({
@@ -201,7 +201,7 @@ describe('rotating an image', () => {
     await expectUntouched();
   });
 
-  it('when the store was down, the object of an expunged image is deleted later', async () => {
+  it('the object of an image that was expunged while the store was down is deleted later', async () => {
     await admin.post('/api/admin/images/remove').send({ imageId: image.id }).expect(200);
     await whileStoreIsDown(async () => {
       await admin.post('/api/admin/images/expunge').send({ imageId: image.id }).expect(200);
