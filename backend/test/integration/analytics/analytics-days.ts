@@ -11,10 +11,10 @@ import type { TestProduct } from '../../support/test-product.js';
 
 /** The clock stands still, so that no midnight passes during a test. */
 const NOW = new Date();
-/** A time this many days before today. */
+/** A time on the day this many days before today. */
 const daysAgo = (days: number, time = '12:00:00.000') =>
   new Date(`${new Date(NOW.getTime() - days * DAY).toISOString().slice(0, 10)}T${time}Z`);
-describe('days of analytics records', () => {
+describe('analytics records by day', () => {
   let product: TestProduct;
   let records: VisitRecordsRepository;
 
@@ -46,13 +46,13 @@ describe('days of analytics records', () => {
     expect(await records.add([], '2020-01-01', 1)).toBe(1);
   });
 
-  it('the bytes of a day are counted over all processes', async () => {
+  it('parallel writes count the bytes of a day together', async () => {
     await product.database.query('DELETE FROM analytics_days');
     const totals = await Promise.all([1, 2, 3].map(() => add([visitRecord()])));
     expect(totals.toSorted((one, other) => one - other)).toEqual([1_000, 2_000, 3_000]);
   });
 
-  it('a view keeps its largest time on page, also across midnight', async () => {
+  it('a view keeps its largest time on page, even across midnight', async () => {
     await add([time(4_000, daysAgo(1, '23:59:58.000'))]);
     await add([time(9_000, daysAgo(0, '00:00:05.000')), time(7_000)]);
     await add([time(3_000)]);

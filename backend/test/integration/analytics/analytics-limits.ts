@@ -9,7 +9,7 @@ import type { TestProduct } from '../../support/test-product.js';
 /** The clock stands still, so that no midnight passes during a test. */
 const NOW = new Date();
 
-/** Nearly the size limit of one event. */
+/** Parameters that nearly reach the size limit of an event. */
 const filling = Object.fromEntries(
   Array.from({ length: 8 }, (_, n) => [`filling_${n}`, 'x'.repeat(200)]),
 );
@@ -65,7 +65,7 @@ describe('limits of analytics records', () => {
   });
 });
 
-describe('an invalid record', () => {
+describe('invalid analytics records', () => {
   let product: TestProduct;
   let recorder: VisitRecorder;
 
@@ -74,7 +74,7 @@ describe('an invalid record', () => {
     recorder = product.app.get(VisitRecorder);
   });
 
-  it('only the analytics record that PostgreSQL refuses is lost', async () => {
+  it('only the analytics records that PostgreSQL refuses are lost', async () => {
     const before = recorder.dropped;
     const bad = visitRecord({ metadata: { label: 'half an emoji \ud83c' } });
     for (let count = 0; count < 404; count += 1) {
@@ -87,7 +87,7 @@ describe('an invalid record', () => {
     expect(recorder.dropped).toBe(before + 2);
   });
 
-  it('a batch of bad analytics records does not keep the database busy', async () => {
+  it('a batch of 400 refused analytics records takes less than a hundred writes', async () => {
     const before = recorder.dropped;
     const add = jest.spyOn(product.app.get(VisitRecordsRepository), 'add');
     const bad = visitRecord({ metadata: { label: 'half an emoji \ud83c' } });

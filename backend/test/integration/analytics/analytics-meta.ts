@@ -74,7 +74,7 @@ describe('POST /api/facebook/track-view-content', () => {
     expect(await delivered()).toMatchObject({ event_source_url: `${APP_URL}/last` });
   };
 
-  it('reports a view to Meta with the access token in the body, not in the address', async () => {
+  it('a view is reported to Meta with the access token in the body, not in the address', async () => {
     const answer = await send(view({ userData: { fbc: FBC, fbp: FBP } })).expect(202);
     expect(answer.body).toEqual({ message: expect.any(String) });
     expect(await delivered()).toEqual({
@@ -95,7 +95,7 @@ describe('POST /api/facebook/track-view-content', () => {
     expect(bodies()[0]).toMatchObject({ access_token: 'the-access-token' });
   });
 
-  it('sends Meta the hashed address of the session, never one from the page', async () => {
+  it('Meta gets the hashed address of the session, never one from the page', async () => {
     const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     const ofSession = { user_data: { em: [hash('sha256', 'mara@example.com')] } };
     await send(view({ userData: { email: 'victim@example.com' } }), mara).expect(202);
@@ -117,7 +117,7 @@ describe('POST /api/facebook/track-view-content', () => {
   it.each([
     ['fbc', 'fb.9.1700000000000.x'],
     ['fbp', '<script>'],
-  ])('drops a Meta cookie with an invalid value: %s=%s', async (name, value) => {
+  ])('a Meta cookie with an invalid value is dropped: %s=%s', async (name, value) => {
     await send(view({ userData: { [name]: value } })).expect(202);
     expect((await delivered()).user_data).not.toHaveProperty(name);
   });
@@ -134,14 +134,14 @@ describe('POST /api/facebook/track-view-content', () => {
   });
 
   it.each(['https://evil.example/', `${APP_URL}@evil.example/`, `${APP_URL}/./Admin/dashboard`])(
-    'sends Meta no event for a page of another site or of the portal: %s',
+    'Meta gets no event for a page of another site or of the portal: %s',
     async (pageUrl) => {
       await send(view({ pageUrl })).expect(202);
       await onlyThisArrives();
     },
   );
 
-  it.each(['Sec-GPC', 'DNT'])('sends Meta nothing when the browser sends %s', async (header) => {
+  it.each(['Sec-GPC', 'DNT'])('Meta gets nothing when the browser sends %s', async (header) => {
     await send(view()).set(header, '1').expect(202);
     await onlyThisArrives();
   });
@@ -150,13 +150,13 @@ describe('POST /api/facebook/track-view-content', () => {
     ['pageUrl', 'javascript:alert(1)'],
     ['userData', { role: 'admin' }],
     ['eventName', 'Purchase'],
-  ])('answers 202 to a view with %s = %j and drops it', async (field, value) => {
+  ])('a view with %s = %j gets 202 and is dropped', async (field, value) => {
     const { body } = await send(view({ [field]: value })).expect(202);
     expect(body).toEqual({ message: 'Noted.' });
     await onlyThisArrives();
   });
 
-  it('retries a failed Meta event with the same event id', async () => {
+  it('a failed Meta event is sent again with the same event id', async () => {
     meta.answer = (response) => {
       meta.answer = accept;
       response.writeHead(500).end('{"access_token":"the-access-token"}');
@@ -168,7 +168,7 @@ describe('POST /api/facebook/track-view-content', () => {
     await eventually(async () => expect(await states()).toEqual(['completed']));
   });
 
-  it('a reported view is deleted after some minutes, and no backup contains it', async () => {
+  it('the job of a view is deleted after ten minutes, and no backup contains it', async () => {
     meta.answer = (response) => response.writeHead(500).end();
     await send(view()).expect(202);
     await eventually(async () => expect(await states()).toEqual(['retry']));
@@ -185,14 +185,14 @@ describe('POST /api/facebook/track-view-content', () => {
     expect(queue).toEqual({ kept: 600 });
   });
 
-  it('does not retry an event that Meta refuses with 400', async () => {
+  it('an event that Meta refuses with 400 is not sent again', async () => {
     meta.answer = (response) => void response.writeHead(400).end('{}');
     await send(view()).expect(202);
     await eventually(async () => expect(await states()).toEqual(['completed']));
     expect(meta.calls).toHaveLength(1);
   });
 
-  it('follows no redirect of Meta', async () => {
+  it('a redirect by Meta is not followed', async () => {
     const elsewhere = await TestService.start();
     meta.answer = (response) =>
       void response.writeHead(307, { Location: `${elsewhere.origin}/v23.0/1234/events` }).end();
@@ -204,7 +204,7 @@ describe('POST /api/facebook/track-view-content', () => {
 });
 
 describe('without META_PIXEL_ID', () => {
-  it('answers a view without META_PIXEL_ID and queues nothing', async () => {
+  it('a view without META_PIXEL_ID gets 202, and nothing is queued', async () => {
     const product = await topicProduct();
     const { APP_URL: appUrl } = product.app.get(Settings);
     await product

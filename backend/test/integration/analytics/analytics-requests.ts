@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VisitRecorder } from '../../../src/modules/analytics/application/visit-recorder.service.js';
 import { insertImage } from '../../factories/images.js';
 import { pageEvent } from '../../factories/page-events.js';
@@ -23,8 +23,6 @@ describe('records of API requests', () => {
     product = await topicProduct();
     recorder = product.app.get(VisitRecorder);
   });
-  // Anonymous answers outlive users and keep their question from being deleted.
-  afterAll(() => product.database.query('DELETE FROM responses'));
   beforeEach(async () => {
     await recorder.flush();
     await product.database.query('DELETE FROM session_analytics');
@@ -38,7 +36,7 @@ describe('records of API requests', () => {
     );
   };
 
-  it('records the route, status and user of an API request without ids and queries', async () => {
+  it('an API request is recorded with its route, status and user, without ids and queries', async () => {
     const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     await mara.get('/api/user/content?limit=3').expect(200);
     await mara.delete('/api/user/responses/123').expect(404);
@@ -59,7 +57,7 @@ describe('records of API requests', () => {
     expect(rows.every(({ duration }) => Number.isInteger(duration) && duration >= 0)).toBe(true);
   });
 
-  it('no record tells who reported an image or answered anonymously, or at what time', async () => {
+  it('no record shows which user reported an image or answered anonymously, or at what time', async () => {
     const noor = await loggedInAgent(product, { email: 'noor@example.com', username: 'noor' });
     const imageId = await insertImage(product.database);
     const now = product.clock.now();
@@ -91,7 +89,7 @@ describe('records of API requests', () => {
     ]);
   });
 
-  it('records an unknown API path as /api/*', async () => {
+  it('an unknown API path is recorded as /api/*', async () => {
     await product.visitor().get('/api/SECRET').expect(404);
     await product
       .visitor()
@@ -102,7 +100,7 @@ describe('records of API requests', () => {
     expect((await requests()).map(({ path }) => path)).toEqual(['/api/*', '/api/*']);
   });
 
-  it('records no health, readiness or analytics requests', async () => {
+  it('health checks, draws of images, ratings, media and analytics are not recorded as requests', async () => {
     const visitor = product.visitor();
     await visitor.get('/api/health').expect(200);
     await visitor.get('/api/ready').expect(200);
@@ -122,7 +120,7 @@ describe('records of API requests', () => {
   });
 });
 
-describe('writing records', () => {
+describe('writing analytics records', () => {
   let product: TestProduct;
   let recorder: VisitRecorder;
 
@@ -139,7 +137,7 @@ describe('writing records', () => {
   const rename = (from: string, to: string) =>
     product.database.query(`ALTER TABLE ${from} RENAME TO ${to}`);
 
-  it('drops and counts analytics records that PostgreSQL refuses, and answers every request', async () => {
+  it('analytics records that PostgreSQL refuses are dropped and counted, and every request is answered', async () => {
     await recorder.flush();
     await rename('session_analytics', 'taken_away');
     const before = recorder.dropped;
@@ -152,7 +150,7 @@ describe('writing records', () => {
     expect(recorder.dropped).toBe(before + 20);
   });
 
-  it('writes the queued analytics records before the process ends', async () => {
+  it('the queued analytics records are written before the process ends', async () => {
     const ending = await startProduct();
     await ending
       .visitor()

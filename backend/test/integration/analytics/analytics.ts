@@ -29,7 +29,7 @@ describe('POST /api/analytics/events', () => {
     );
   };
 
-  it('stores analytics events with their network, referring site and page path', async () => {
+  it('analytics events are stored with their network, referring site and page path', async () => {
     const answer = await sendEvents(
       pageEvent({ parameters: { page_title: 'Welcome | Unspoken', returning: false } }),
       pageEvent({ category: 'Engagement', action: 'scroll', label: '/', value: 25 }),
@@ -62,7 +62,7 @@ describe('POST /api/analytics/events', () => {
     ]);
   });
 
-  it('stores the user of an analytics event, and sets no cookie for a visitor', async () => {
+  it('an analytics event is stored with its user, and a visitor gets no cookie', async () => {
     const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     await send({ events: [pageEvent()] }, mara).expect(202);
     const answer = await sendEvents(pageEvent()).expect(202);
@@ -70,7 +70,7 @@ describe('POST /api/analytics/events', () => {
     expect((await stored()).map((row) => row.user_id)).toEqual([mara.userId, null]);
   });
 
-  it('stores no token in any field of an analytics event', async () => {
+  it('no field of an analytics event is stored with a token', async () => {
     await sendEvents(
       pageEvent({ path: '/auth?reset=SECRET' }),
       pageEvent({ path: '/account-registration?token=SECRET&utm_source=SECRET' }),
@@ -109,13 +109,13 @@ describe('POST /api/analytics/events', () => {
     ],
     ['nested parameters', { events: [pageEvent({ parameters: { a: { b: 1 } } })] }],
     ['a NUL', { events: [pageEvent({ label: 'a\u0000' })] }],
-  ])('refuses %s in analytics and stores nothing', async (_name, body) => {
+  ])('analytics with %s are refused, and nothing is stored', async (_name, body) => {
     const answer = await send(body).expect(400);
     expect(answer.body).toMatchObject({ statusCode: 400, message: expect.any(String) });
     expect(await stored()).toEqual([]);
   });
 
-  it('ignores __proto__ in analytics parameters', async () => {
+  it('__proto__ in analytics parameters is ignored', async () => {
     const event = JSON.stringify(pageEvent({ parameters: {} })).replace(
       '{}',
       '{"__proto__":{"a":1}}',

@@ -32,7 +32,7 @@ describe('campaign results', () => {
     product.clock.set(NOW);
     for (const table of ['session_analytics', 'campaign_days', 'campaign_roll_ups'])
       await product.database.query(`DELETE FROM ${table}`);
-    // Days before those of the tests: counting 88 days each time takes long.
+    // Marks the days before those of the tests as counted, because counting 88 days takes long.
     await product.database.query(
       `INSERT INTO campaign_roll_ups (day) SELECT date '2026-10-20' - n FROM generate_series(0, 90) AS n`,
     );
@@ -116,7 +116,7 @@ describe('campaign results', () => {
     expect(touches.reduce((sum, { visits }) => sum + Number(visits), 0)).toBe(4);
   });
 
-  it('counting a day twice changes nothing, also after a stop', async () => {
+  it('counting a day twice changes nothing, even after a count that was stopped', async () => {
     await store(VISITS);
     await rollUp();
     const once = await rows();
@@ -167,7 +167,7 @@ describe('campaign results', () => {
     ]);
   });
 
-  it('a thousand invented campaigns leave a hundred rows and the real ones', async () => {
+  it('a thousand invented campaigns are stored in at most a hundred rows, beside the real campaigns', async () => {
     const at = '2026-10-27T10:00:00Z';
     const invented = Array.from({ length: 1_000 }, (_, index) =>
       view(`x${index}`, `/?utm_source=${'bot'.repeat(30)}${index}`, at, '192.0.2.0'),
@@ -192,7 +192,7 @@ describe('campaign results', () => {
     for (const { source } of stored) expect(String(source).length).toBeLessThanOrEqual(80);
   });
 
-  it('the portal and API calls are no visits', async () => {
+  it('the portal and API calls do not count as visits', async () => {
     const at = new Date('2026-10-27T10:00:00Z');
     await store([
       view('admin', '/admin/dashboard?x=1', at.toISOString()),
@@ -203,7 +203,7 @@ describe('campaign results', () => {
     expect(await rows()).toMatchObject([{ landing: '/administration', visits: 1 }]);
   });
 
-  it('an account counts for the campaign of its first photo, and the record names nobody', async () => {
+  it('an account counts for the campaign of its first image, and the record names nobody', async () => {
     const email = 'card@example.com';
     const id = await insertImage(product.database, { email });
     await product.database.query(

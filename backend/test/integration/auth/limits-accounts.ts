@@ -90,7 +90,7 @@ describe('limits on accounts', () => {
   });
 
   it.each(['upload-person', 'upload-person-day'] as const)(
-    'a user may upload as many photos as %s allows over all devices',
+    'a user may upload as many images as %s allows over all devices',
     async (bucket) => {
       const devices = [await loggedIn(), await loggedIn()] as const;
       await leave(bucket, await idOf(mara), 1);
@@ -103,7 +103,7 @@ describe('limits on accounts', () => {
     },
   );
 
-  it('a user may preview thirty photos an hour, which do not count as uploads', async () => {
+  it('a user may preview thirty images an hour, which do not count as uploads', async () => {
     const visitor = await loggedIn();
     await leave('preview-person', await idOf(mara), 1);
     const image = await jpeg();
@@ -125,7 +125,7 @@ describe('limits on accounts', () => {
     const visitor = await loggedIn();
     await leave('export-person', await idOf(mara), 1);
     const ask = () => visitor.post('/api/user/data-export');
-    const send = jest.spyOn(product.app.get(JobQueue), 'send').mockRejectedValue(new Error('away'));
+    const send = jest.spyOn(product.app.get(JobQueue), 'send').mockRejectedValue(new Error('down'));
     await ask().expect(500);
     send.mockRestore();
     await ask().expect(200);

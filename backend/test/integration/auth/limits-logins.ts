@@ -46,7 +46,7 @@ describe('limits on logins', () => {
     return statuses;
   };
 
-  it('refuses a user at an IP address after ten wrong passwords there, even with the right one', async () => {
+  it('after ten wrong passwords for a user at an IP address, even the right one is refused there', async () => {
     const ip = newAddress();
     expect(await times(10, () => logIn(mara, 'wrong', ip))).toEqual(Array(10).fill(401));
     const answer = await from(ip)
@@ -65,7 +65,7 @@ describe('limits on logins', () => {
   });
 
   describe('while many networks guess', () => {
-    /** Guesses from a new address each until one has to wait; returns its answer. */
+    /** Guesses, each time from a new address, until a guess has to wait; returns its response. */
     const untilOneWaits = async () => {
       for (;;) {
         const guesses = Array.from({ length: 5 }, () =>
@@ -85,7 +85,7 @@ describe('limits on logins', () => {
       expect(await logIn(noor, PASSWORD)).toBe(200);
     });
 
-    it('a browser that the account has used may log in even from an address that guesses', async () => {
+    it('a browser that the account knows may log in even from an address that guesses', async () => {
       const ip = newAddress();
       const direct = () =>
         from(ip).post('/api/auth/login').send({ email: mara, password: PASSWORD });
@@ -139,7 +139,7 @@ describe('limits on logins', () => {
           .set('Cookie', cookie)
           .send({ token, code })
       ).status;
-    /** An account with an app, whose secret this returns, and the cookie of a browser that it knows. */
+    /** Makes an account with an authenticator app and a known browser, and enters its password. */
     const lockedAccount = async () => {
       const id = await insertUser(product, {
         email: `${mara}x`,
@@ -166,7 +166,7 @@ describe('limits on logins', () => {
       return { now, recovery, cookie: cookie.split(';')[0] ?? '', token: asked.secondStep.token };
     };
 
-    it('wrong codes from unknown browsers wait longer and longer; the owner’s known browser goes on', async () => {
+    it('wrong codes from unknown browsers wait longer and longer; a browser that the account knows does not wait', async () => {
       product.clock.set(new Date().toISOString());
       const { now, cookie, token, recovery } = await lockedAccount();
       expect(await times(7, () => step(token, '000000'))).toEqual([
@@ -182,7 +182,7 @@ describe('limits on logins', () => {
 
     it('at most thirty wrong codes are tried a day from unknown browsers', () => {
       const { points, seconds, waitAfter } = BUCKETS['second-step'];
-      /** Times of all guesses of somebody who never pauses, from the last minutes of one window into the next one. */
+      /** How many guesses somebody who never pauses can make in this many seconds of a window. */
       const guesses = (span: number) => {
         const times = Array<number>(points).fill(0);
         for (let at = 0, beyond = 1; at < span; at += waitAfter?.(beyond++) ?? 0) times.push(at);
@@ -199,7 +199,7 @@ describe('limits on logins', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('refuses an IP address after thirty wrong passwords for any user', async () => {
+  it('an IP address is refused after thirty wrong passwords for any users', async () => {
     const ip = newAddress();
     const statuses = await times(30, (index) => logIn(`${index}-${mara}`, 'wrong', ip));
     expect(statuses).toEqual(Array(30).fill(401));

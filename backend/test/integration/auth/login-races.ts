@@ -35,22 +35,22 @@ describe('login during a change of the user', () => {
     product.visitor().post('/api/admin/login').send({ username: 'mara', password });
   const loginsOfUser = () =>
     product.database.query('SELECT id FROM logins WHERE user_id = $1', [userId]);
-  /** Runs `first` in a transaction that ends only when `second`, outside of it, is waiting for it. */
-  async function meanwhile<T>(
-    first: () => Promise<unknown>,
-    second: () => PromiseLike<T>,
+  /** Runs `change` in a transaction that ends only when `call`, outside of it, waits for it; returns the response. */
+  async function duringChange<T>(
+    change: () => Promise<unknown>,
+    call: () => PromiseLike<T>,
   ): Promise<T> {
-    const done = Promise.withResolvers<void>();
-    const seconded = done.promise.then(second);
+    const changed = Promise.withResolvers<void>();
+    const response = changed.promise.then(call);
     await database.transaction(async () => {
-      await first();
-      done.resolve();
+      await change();
+      changed.resolve();
       await untilLocked(product);
     });
-    return seconded;
+    return response;
   }
 
-  const change = (column: string, value: string) => async () => {
+  const setting = (column: string, value: string) => async () => {
     await database.write(`UPDATE users SET ${column} = $2 WHERE id = $1`, [userId, value]);
     await database.write('DELETE FROM logins WHERE user_id = $1', [userId]);
   };
@@ -74,7 +74,7 @@ describe('login during a change of the user', () => {
     ])(
       '%s cannot log in with the old password while it changes, and the new one stays',
       async (_who, enter, message) => {
-        const answer = await meanwhile(change('password', await hash(NEW)), () => enter(OLD));
+        const answer = await duringChange(setting('password', await hash(NEW)), () => enter(OLD));
         expect(answer.body).toEqual({ statusCode: 401, message });
         expect(await loginsOfUser()).toEqual([]);
         const logins = `SELECT 1 FROM audit_trail WHERE action = 'session.begin'`;
@@ -88,8 +88,8 @@ describe('login during a change of the user', () => {
   it.each([
     ['role', 'user'],
     ['email', 'elsewhere@example.com'],
-  ])('refuses a login during which the %s changes', async (column, value) => {
-    const answer = await meanwhile(change(column, value), () => logIn(OLD));
+  ])('a login during which the %s changes is refused', async (column, value) => {
+    const answer = await duringChange(setting(column, value), () => logIn(OLD));
     expect(answer.status).toBe(401);
     expect(await loginsOfUser()).toEqual([]);
   });

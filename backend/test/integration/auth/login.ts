@@ -37,7 +37,7 @@ describe('logging in', () => {
   const logIn = (body: object, visitor = product.visitor()) =>
     visitor.post('/api/auth/login').send(body);
 
-  it('logging in answers with the user and sets a session cookie', async () => {
+  it('logging in returns the user and sets a session cookie', async () => {
     const visitor = product.visitor();
     const answer = await logIn({ email: ' Mara@Example.com ', password: PASSWORD }, visitor).expect(
       200,
@@ -52,7 +52,7 @@ describe('logging in', () => {
     await visitor.get('/api/auth/user').expect(200, { email: 'mara@example.com' });
   });
 
-  it('refuses a wrong password, an unknown address and a pending user with one answer', async () => {
+  it('a wrong password, an unknown address and a pending user get the same refusal', async () => {
     await insertUser(product, { email: 'pending@example.com', password: null });
     const answers = [
       await logIn({ email: 'mara@example.com', password: 'correct horse ' }).expect(401),
@@ -67,7 +67,7 @@ describe('logging in', () => {
     }
   });
 
-  it('compares every character of a password, of any script', async () => {
+  it('every character of a password counts, in any script', async () => {
     const odd = `  ${'ü'.repeat(60)}🂡 ${'x'.repeat(20)}`;
     await insertUser(product, { email: 'odd@example.com', password: odd });
     await logIn({ email: 'odd@example.com', password: odd }).expect(200);
@@ -132,7 +132,7 @@ describe('logging in', () => {
     expect(loggedIn).toEqual([false, ...Array<boolean>(10).fill(true)]);
   });
 
-  it('refuses a login without a password or with an invalid address', async () => {
+  it('a login without a password or with an invalid address is refused', async () => {
     const answer = await logIn({ email: 'mara', password: '' }).expect(400);
     expect(answer.body).toMatchObject({
       errors: {
@@ -142,7 +142,7 @@ describe('logging in', () => {
     });
   });
 
-  it('a login ends after its longest time despite visits', async () => {
+  it('a login ends after its longest time, even if it is in use', async () => {
     const visitor = await logInAs(product, userId);
     const age = (hours: number) =>
       product.database.query('UPDATE logins SET created_at = now() - make_interval(secs => $1)', [
@@ -155,7 +155,7 @@ describe('logging in', () => {
   });
 });
 
-describe('the admin session', () => {
+describe('sessions of admins', () => {
   let product: TestProduct;
   const admin = { username: 'admin', password: 'the password of the tests' };
 
@@ -166,7 +166,7 @@ describe('the admin session', () => {
   const logIn = (body: object, visitor = product.visitor()) =>
     visitor.post('/api/admin/login').send(body);
 
-  it('an admin session has its own cookie for the admin routes only', async () => {
+  it('an admin session has a cookie of its own, for the admin routes only', async () => {
     const visitor = product.visitor();
     const answer = await logIn(admin, visitor).expect(200);
     expect(answer.body).toEqual({ username: 'admin', access: 'admin' });
@@ -182,7 +182,7 @@ describe('the admin session', () => {
     await visitor.get('/api/admin/verify').expect(401);
   });
 
-  it('only admins log in to the portal', async () => {
+  it('a user without access to the portal cannot log in to it', async () => {
     await insertUser(product, {
       email: 'mara@example.com',
       username: 'mara',
@@ -203,7 +203,7 @@ describe('the admin session', () => {
     await visitor.get('/api/admin/verify').expect(401);
   });
 
-  it('an admin session does not log in to the site', async () => {
+  it('the session of an admin is not one of the site', async () => {
     const { sid } = await loggedInAdmin(product, 'chief');
     const cookie = signedCookie(product, sid);
     const visitor = product.visitor().set('Cookie', `unspoken.sid=${cookie}`);

@@ -48,7 +48,7 @@ describe('own logins', () => {
     return agent;
   };
 
-  it('the list of logins names each device and marks the one that asks', async () => {
+  it('the list of logins names each device and marks the current one', async () => {
     const laptop = await logIn(FIREFOX);
     await logIn('a program/1.0');
     const logins = await list(laptop);
@@ -66,7 +66,7 @@ describe('own logins', () => {
     );
   });
 
-  it('the last use of a login is noted at most once an hour', async () => {
+  it('the last use of a login is stored at most once an hour', async () => {
     const seen = async () => new Date((await list())[0]?.lastSeenAt ?? 0).getTime();
     const old = Date.now() - 90 * 60_000;
     await product.database.query('UPDATE logins SET last_seen_at = $1', [new Date(old)]);
@@ -147,7 +147,7 @@ describe('own logins', () => {
     await mara.delete(`/api/user/logins/${id}`).expect(404, GONE);
   });
 
-  it('ending the other logins keeps the one that asks', async () => {
+  it('ending the other logins keeps the current one', async () => {
     const others = [await logIn(FIREFOX), await logIn('a program/1.0')];
     await mara
       .delete('/api/user/logins')

@@ -63,7 +63,7 @@ describe('password change', () => {
     await logIn(OLD).expect(200);
   });
 
-  it('a changed password is reported by mail, without the password', async () => {
+  it('a changed password is reported by a mail that does not contain it', async () => {
     await change().expect(200);
     const notice = await product.inbox.waitForMailTo(EMAIL);
     expect(notice.subject).toBe('Your password was changed');

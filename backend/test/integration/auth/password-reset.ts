@@ -57,7 +57,7 @@ describe('password reset', () => {
     expect(`${notice.text}${notice.html}`).not.toMatch(/token=|reset=|wonderful silence/);
   });
 
-  it('a reset request answers the same for every address and mails only known ones', async () => {
+  it('a reset request gets the same response for every address, and only known ones get a mail', async () => {
     await insertUser(product, { email: EMAIL });
     const known = await forget(EMAIL).expect(200);
     const unknown = await forget('nobody@example.com').expect(200);
@@ -78,10 +78,10 @@ describe('password reset', () => {
     expect(mail.raw).not.toContain('evil.example');
   });
 
-  describe('of a pending user', () => {
+  describe('reset request of a pending user', () => {
     const verify = (token: string) =>
       product.visitor().get(`/api/auth/verify-registration-token/${token}`);
-    /** Asks for a reset and returns the token of the mailed set-up link. */
+    /** Requests a reset and returns the token of the mailed set-up link. */
     const setUpTokenFor = async (email: string) => {
       const before = product.inbox.mailsTo(email).length;
       await forget(email).expect(200);
@@ -119,7 +119,7 @@ describe('password reset', () => {
     });
   });
 
-  it('a reset link works once, for an hour, and only the newest one', async () => {
+  it('only the newest reset link works, once and for an hour', async () => {
     await insertUser(product, { email: EMAIL });
     const first = await tokenFor(EMAIL);
     product.inbox.forget();
@@ -143,7 +143,7 @@ describe('password reset', () => {
     await reset(third).expect(400, INVALID);
   });
 
-  it('a reset mail says until when its link works, also when it was sent late', async () => {
+  it('a reset mail that was sent late says until when its link works', async () => {
     await insertUser(product, { email: EMAIL });
     await product.inbox.become('refusing');
     await forget(EMAIL).expect(200);
@@ -192,7 +192,7 @@ describe('password reset', () => {
     await reset(token).expect(200);
   });
 
-  it('a reset request with the hidden field sends no mail', async () => {
+  it('a reset request with the hidden field makes no token', async () => {
     await insertUser(product, { email: EMAIL });
     await product
       .visitor()

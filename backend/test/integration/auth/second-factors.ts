@@ -11,7 +11,7 @@ import type { TestProduct } from '../../support/test-product.js';
 const PASSWORD = 'a password of the test';
 const EMAIL = 'mara@example.com';
 const REFUSED = 'That was wrong, or was used already. Please try again.';
-/** As a browser makes it, but signed by nobody. */
+/** A passkey in the form that browsers send, with a signature by nobody. */
 const FORGED = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -31,8 +31,8 @@ describe('second factors', () => {
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
     await settleMails(product);
     product.clock.set('2026-11-20T12:00:00Z');
-    const person = { email: EMAIL, username: 'mara', role: 'admin', password: PASSWORD };
-    const userId = await insertUser(product, person);
+    const user = { email: EMAIL, username: 'mara', role: 'admin', password: PASSWORD };
+    const userId = await insertUser(product, user);
     mara = Object.assign(await logInAs(product, userId, 'admins'), { userId });
   });
 
@@ -68,12 +68,12 @@ describe('second factors', () => {
       kind,
     ]);
 
-  it('a login without a factor answers as before', async () => {
+  it('without a second factor, the password alone logs in', async () => {
     const { body } = await enter().expect(200);
     expect(body).toEqual({ username: 'mara', access: 'admin' });
   });
 
-  it('with an app both logins ask for a code, and open no session before it', async () => {
+  it('with an authenticator app, portal and site ask for a code before they open a session', async () => {
     const { secret } = await addApp();
     const { body, headers } = await enter().expect(200);
     expect(body).toEqual({
@@ -82,7 +82,7 @@ describe('second factors', () => {
     });
     expect(headers['set-cookie']).toBeUndefined();
     const { token } = (body as { secondStep: { token: string } }).secondStep;
-    // As some apps show it.
+    // Some apps show codes like this.
     const spaced = codeOf(secret).replace(/^.../, '$& ');
     const begun = await step(token, { code: spaced }).expect(200);
     expect(begun.body).toEqual({ username: 'mara', access: 'admin' });
@@ -100,7 +100,7 @@ describe('second factors', () => {
     expect(site.body).toEqual({ user: { role: 'admin', email: EMAIL } });
   });
 
-  it('a code of an app works once, also of two at once', async () => {
+  it('a code of an authenticator app works once, even in two calls at once', async () => {
     const { secret } = await addApp();
     const token = await tokenAfter(enter());
     const code = codeOf(secret);
@@ -112,13 +112,13 @@ describe('second factors', () => {
     await step(token, { code: codeOf(secret) }).expect(200);
   });
 
-  it('the code with which an app was added logs nobody in', async () => {
+  it('the code that added an authenticator app logs nobody in', async () => {
     const { secret } = await addApp();
     later(-60);
     await step(await tokenAfter(enter()), { code: codeOf(secret) }).expect(401);
   });
 
-  it('a recovery code works once, in any case and without dashes, also of two at once', async () => {
+  it('a recovery code works once, in any case and without dashes, even in two calls at once', async () => {
     const { codes } = await addApp();
     expect(new Set(codes).size).toBe(10);
     const token = await tokenAfter(enter());
@@ -134,7 +134,7 @@ describe('second factors', () => {
     expect(body).toMatchObject({ recoveryCodesLeft: 8, factors: [{ kind: 'app' }] });
   });
 
-  it('new recovery codes end those before', async () => {
+  it('new recovery codes replace the earlier ones', async () => {
     const { codes } = await addApp();
     const { body } = await mara.post('/api/admin/second-lock/recovery-codes').expect(200);
     const [fresh] = (body as { recoveryCodes: string[] }).recoveryCodes;
@@ -143,13 +143,13 @@ describe('second factors', () => {
     await step(token, { code: fresh }).expect(200);
   });
 
-  it('a step is refused when it is late, forged, of another person, or older than a new password', async () => {
+  it('a second step is refused when it is late, forged, incomplete, or older than a new password', async () => {
     const { secret } = await addApp();
     const token = await tokenAfter(enter());
     const code = () => codeOf(secret);
     const ended = 'This took too long. Please enter your password again.';
-    const refused = async (with_: string) => {
-      const { body } = await step(with_, { code: code() }).expect(401);
+    const refused = async (badToken: string) => {
+      const { body } = await step(badToken, { code: code() }).expect(401);
       expect(body).toEqual({ statusCode: 401, message: ended });
     };
     await refused(`${token.slice(0, -2)}xx`);
@@ -185,7 +185,7 @@ describe('second factors', () => {
     await step(asked, { code: codeOf(secret) }).expect(200);
   });
 
-  it('the factor of somebody without the portal is ignored, and that of a moderator counts', async () => {
+  it('a second factor counts for admins and moderators only', async () => {
     await addApp();
     const role = (name: string) =>
       product.database.query('UPDATE users SET role = $1 WHERE id = $2', [name, mara.userId]);
@@ -202,7 +202,7 @@ describe('second factors', () => {
     await tokenAfter(logIn());
   });
 
-  it('no login without a factor survives the first factor, also one of the same moment', async () => {
+  it('adding the first factor ends all logins without one, even those that begin at the same time', async () => {
     const login = { email: EMAIL, password: PASSWORD };
     const logIn = () => product.visitor().post('/api/auth/login').send(login).expect(200);
     await Promise.all([addApp(), ...Array.from({ length: 6 }, logIn)]);
@@ -246,7 +246,7 @@ describe('second factors', () => {
       );
   });
 
-  it('an admin has one app, and nobody removes that of another', async () => {
+  it('an admin has one authenticator app, which no other admin can remove', async () => {
     await addApp();
     const { body: offer } = await mara.post('/api/admin/second-lock/app-offer').expect(200);
     const { secret, token } = offer as { secret: string; token: string };
@@ -281,7 +281,7 @@ describe('second factors', () => {
     for (const secretText of [secret, ...codes]) expect(stored).not.toContain(secretText);
   });
 
-  it('the command line removes the factors of an admin and logs the account out', async () => {
+  it('a reset on the command line removes the second factors of an admin and logs the admin out', async () => {
     await addApp();
     const reset = (username: string) =>
       product.app.get(SecondFactors).reset(username, 'command line');

@@ -12,7 +12,7 @@ import { loggedInAgent } from '../../factories/users.js';
 import { createEmptyHost, type EmptyHost } from '../../support/empty-host.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
-const PEOPLE = ['mara@example.com', 'noor@example.com', 'omar@example.com'];
+const SUBSCRIBERS = ['mara@example.com', 'noor@example.com', 'omar@example.com'];
 const REMINDER = { channel: 'email', hour: 9, timeZone: 'UTC' };
 
 describe('after a restore', () => {
@@ -58,8 +58,8 @@ describe('after a restore', () => {
   const messageIds = ({ inbox }: TestProduct) =>
     Object.fromEntries(inbox.mails().map((mail) => [mail.recipients.join(), mail.messageId]));
 
-  it('a scheduled letter waits for an admin, and goes out under the same Message-IDs', async () => {
-    await letters.subscribers(...PEOPLE);
+  it('a restored scheduled letter is a draft, which an admin can send with the same message ids', async () => {
+    await letters.subscribers(...SUBSCRIBERS);
     const written = await letters.write();
     const { body: letter } = await letters.schedule(written, localTomorrow()).expect(200);
     await backUp();
@@ -81,8 +81,8 @@ describe('after a restore', () => {
     expect(messageIds(again)).toEqual(others);
   });
 
-  it('a letter that was being sent continues with the other recipients when an admin sends it', async () => {
-    await letters.subscribers(...PEOPLE);
+  it('a restored letter that was being sent goes to the other recipients when an admin sends it', async () => {
+    await letters.subscribers(...SUBSCRIBERS);
     const letter = await letters.send();
     const sent = messageIds(product);
     await product.database.query(
@@ -100,7 +100,7 @@ describe('after a restore', () => {
     expect(messageIds(held.product)).toEqual(others);
   });
 
-  it('a link that was mailed after the backup acts on nobody else', async () => {
+  it('a link that was mailed after the backup changes nothing of another user', async () => {
     await backUp();
     const lost = await loggedInAgent(product, { email: 'xenia@example.com' });
     const token = `reminder.${product.app.get(Tokens).make('reminder', [lost.userId])}`;

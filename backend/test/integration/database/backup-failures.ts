@@ -10,7 +10,7 @@ import { migrate } from '../../../src/platform/database/migrate.js';
 import { insertImage } from '../../factories/images.js';
 import { createEmptyHost, type EmptyHost } from '../../support/empty-host.js';
 
-/** More than are read at once. */
+/** More objects than a backup reads at once. */
 const OBJECTS = 20;
 
 describe('a backup that fails', () => {
@@ -55,7 +55,7 @@ describe('a backup that fails', () => {
       () => false,
     );
 
-  it('a backup onto a full disk names the folder and the reason, and leaves nothing', async () => {
+  it('the error of a backup onto a full disk names the folder and the reason, and no file is left', async () => {
     const path = join(folder, 'may');
     const full = Object.assign(new BackupFolder(path), { write: () => Promise.reject(fullDisk()) });
     const failure: unknown = await takeBackup(live.database.url, live.store, full).catch(
@@ -67,7 +67,7 @@ describe('a backup that fails', () => {
     expect(await isThere(path)).toBe(false);
   });
 
-  it('a backup stopped while it copies objects leaves nothing', async () => {
+  it('a backup that is stopped while it copies objects leaves no file', async () => {
     const stop = new AbortController();
     const stopping = storeWith(() => {
       stop.abort(new BackupError('stopped'));

@@ -17,7 +17,7 @@ import { topicProduct } from '../../support/topic-product.js';
 
 const OBJECT = 'an-image.jpg';
 
-describe('restoring a backup', () => {
+describe('refused backups and restores', () => {
   let live: EmptyHost;
   /** Empty before each test. */
   let target: EmptyHost;
@@ -75,7 +75,7 @@ describe('restoring a backup', () => {
     ['a shorter list of images', (path) => truncate(join(path, 'objects.ndjson'), 0)],
     ['an altered manifest', (path) => alter(join(path, 'manifest.json'))],
     ['no manifest', (path) => rm(join(path, 'manifest.json'))],
-  ])('refuses to restore a backup with %s and changes nothing', async (name, damage) => {
+  ])('a backup with %s is not restored, and nothing changes', async (name, damage) => {
     const before = await rowHashes(inUse.database);
     const damaged = await copyOf(name);
     await damage(damaged);
@@ -93,7 +93,7 @@ describe('restoring a backup', () => {
       ({ tables: [table] }) => void (table && (table.name = '../users; --')),
       'name of a table',
     ],
-  ])('refuses to restore a backup with %s and changes nothing', async (name, change, reason) => {
+  ])('a backup with %s is not restored, and nothing changes', async (name, change, reason) => {
     const before = await rowHashes(inUse.database);
     const other = await copyOf(name);
     await rewrite(other, change);
@@ -101,7 +101,7 @@ describe('restoring a backup', () => {
     expect(await rowHashes(inUse.database)).toEqual(before);
   });
 
-  it('restores over existing data only with --replace', async () => {
+  it('a restore replaces existing data only with --replace', async () => {
     await restore(whole);
     await target.database.query(`INSERT INTO email_signups (email) VALUES ('late@example.com')`);
     await expect(restore(whole)).rejects.toThrow('not empty');
@@ -110,7 +110,7 @@ describe('restoring a backup', () => {
     expect(await target.database.query('SELECT email FROM email_signups')).toHaveLength(1);
   });
 
-  it('restores a backup of a database that began before 1.0', async () => {
+  it('a backup of a database that began before 1.0 is restored', async () => {
     const adopted = await createEmptyHost();
     try {
       const { database, store } = adopted;
@@ -127,13 +127,13 @@ describe('restoring a backup', () => {
     }
   });
 
-  it('refuses to write a backup into a folder that is not empty', async () => {
+  it('no backup is written into a folder that is not empty', async () => {
     await expect(
       takeBackup(live.database.url, live.store, new BackupFolder(whole)),
     ).rejects.toThrow('not empty');
   });
 
-  it('a backup counts missing objects, and a restore brings their rows', async () => {
+  it('a backup counts missing objects, and a restore still brings their rows', async () => {
     const missing = await insertImage(live.database);
     await live.database.query(`UPDATE images SET object_key = 'gone.jpg' WHERE id = $1`, [missing]);
     try {
@@ -148,7 +148,7 @@ describe('restoring a backup', () => {
     }
   });
 
-  it('refuses to restore a backup into a running product', async () => {
+  it('no backup is restored into the database of a running product', async () => {
     const { database } = await topicProduct();
     const under = restoreBackup(database.url, target.store, new BackupFolder(whole), {
       replace: true,

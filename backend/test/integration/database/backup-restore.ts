@@ -35,7 +35,7 @@ describe('backup and restore', () => {
     product = await startProduct();
     folder = await mkdtemp(join(tmpdir(), 'unspoken-backup-'));
     mara = await logInAs(product, await insertUser(product, MARA));
-    await fillWithLife();
+    await addData();
   });
   afterAll(async () => {
     await product.stop();
@@ -46,7 +46,7 @@ describe('backup and restore', () => {
   const upload = async () =>
     mara.post('/api/upload-image-cloud').attach('image', await jpeg(), 'a.jpg');
 
-  async function fillWithLife(): Promise<void> {
+  async function addData(): Promise<void> {
     const question = await insertQuestion(product.database, 'What is unsaid?', '2020-01-01');
     for (let count = 0; count < 6; count += 1) await upload();
     const images = await product.database.query<{ id: number }>('SELECT id FROM images');
@@ -177,7 +177,7 @@ describe('backup and restore', () => {
     });
   });
 
-  it('a restore for a rehearsal has no jobs, letters, reminders or webhooks that send themselves', async () => {
+  it('a restore without jobs has no job, letter, reminder or webhook that would send something', async () => {
     await product.database.query(
       `INSERT INTO letters (subject, body, status, sends_at)
        VALUES ('First', '-', 'scheduled', now() + interval '1 day'), ('Second', '-', 'sending', NULL)`,
@@ -215,24 +215,24 @@ describe('backup and restore', () => {
   });
 
   it('a backup taken during writes is consistent', async () => {
-    let goOn = true;
+    let isWriting = true;
     const acknowledged: string[] = [];
     const writing = (async () => {
-      for (let count = 0; goOn; count += 1) {
+      for (let count = 0; isWriting; count += 1) {
         const email = `guest-${count}@example.com`;
         await product.visitor().post('/api/email-signup').send({ email }).expect(200);
         acknowledged.push(email);
         await upload();
-        const [newest] = await product.database.query<{ id: number }>(
+        const [image] = await product.database.query<{ id: number }>(
           'SELECT id FROM images ORDER BY random() LIMIT 1',
         );
-        await mara.delete(`/api/user/images/${newest?.id}`).expect(200);
+        await mara.delete(`/api/user/images/${image?.id}`).expect(200);
       }
     })();
     while (acknowledged.length < 3) await sleep(20);
     const before = [...acknowledged];
     await takeOne('busy');
-    goOn = false;
+    isWriting = false;
     await writing;
 
     const restored = await startOn(await restoreElsewhere('busy'));

@@ -48,7 +48,7 @@ describe('a read-only database', () => {
     ['a sign-up', signUp],
     ['a login', () => product.visitor().post('/api/auth/login').send(MARA)],
   ])(
-    '%s answers 503 with Retry-After while PostgreSQL is read-only, and one line in the log says so',
+    '%s gets 503 with Retry-After while PostgreSQL is read-only, and one line of the log says so',
     async (_name, write) => {
       const answer = await write().expect(503);
       expect(answer.headers['retry-after']).toBe('5');

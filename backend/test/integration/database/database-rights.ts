@@ -5,7 +5,7 @@ import { logExcessRights } from '../../../src/platform/observability/database-ri
 import { Log } from '../../../src/platform/observability/log.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
-class ListeningLog extends Log {
+class RecordingLog extends Log {
   readonly lines: [fields: object, message?: string][] = [];
 
   override warn(...line: [object, string?]): void {
@@ -13,17 +13,17 @@ class ListeningLog extends Log {
   }
 }
 
-/** The product, and what it logs about the rights of its database role. */
+/** Returns a product, and what it logs about the rights of its database role. */
 async function startWith(environment: NodeJS.ProcessEnv = {}) {
   const product = await startProduct(environment);
-  const log = new ListeningLog(product.app.get(Settings));
+  const log = new RecordingLog(product.app.get(Settings));
   await logExcessRights(product.app.get(Database), log);
   return { product, lines: log.lines };
 }
 
 describe('database role', () => {
   let product: TestProduct;
-  let lines: ListeningLog['lines'];
+  let lines: RecordingLog['lines'];
 
   beforeAll(async () => {
     ({ product, lines } = await startWith());
@@ -40,7 +40,7 @@ describe('database role', () => {
     `ALTER SYSTEM SET archive_command = 'id'`,
     `CREATE DATABASE mallory`,
     `SET ROLE unspoken`,
-  ])('PostgreSQL refuses the role of the product: %s', async (statement) => {
+  ])('the database role may not run this statement: %s', async (statement) => {
     await expect(product.app.get(Database).select(statement)).rejects.toMatchObject({
       driverError: { code: '42501' },
     });
@@ -50,7 +50,7 @@ describe('database role', () => {
     expect(lines).toEqual([]);
   });
 
-  it('logs one warning when the database role is a superuser', async () => {
+  it('the log warns once when the database role is a superuser', async () => {
     const powerful = await startWith({ DATABASE_URL: product.database.adminUrl });
     try {
       const rights = ['superuser', 'bypassrls', 'createrole', 'createdb', 'replication'];

@@ -35,7 +35,7 @@ async function run(host: EmptyHost, command: string, args: string[]) {
   }
 }
 
-describe('on a database without tables', () => {
+describe('commands on a database without tables', () => {
   let host: EmptyHost;
 
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('on a database without tables', () => {
   it.each([
     ['check-integrity', ['--sweep', '--now']],
     ['backup', []],
-  ])('%s fails with one line and changes nothing', async (command, args) => {
+  ])('%s on a database without tables fails with one line and changes nothing', async (command, args) => {
     expect(await run(host, command, args)).toEqual({
       exitCode: 1,
       said: ['The database has no tables yet: start the product on it once.'],

@@ -61,7 +61,7 @@ describe('EntityRepository', () => {
     expect(await questions().count()).toBe(0);
   });
 
-  it('prepares a statement once per connection', async () => {
+  it('a statement is prepared once per connection', async () => {
     await questions().pick(['id'], { where: { content: 'Who?' } });
     await questions().pick(['id'], { where: { content: 'Why?' } });
     const prepared = await database.select<{ statement: string }>(
@@ -97,7 +97,7 @@ describe('EntityRepository', () => {
     await expect(questions().updateReturning({ id: 1 }, change, ['id'])).rejects.toThrow();
   });
 
-  it('inserts no second row for a taken unique value', async () => {
+  it('no second row is inserted for a taken unique value', async () => {
     const { id } = await addQuestion('Who?');
     const answer = {
       questionId: id,

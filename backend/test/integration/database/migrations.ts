@@ -89,7 +89,7 @@ describe('migrations', () => {
       expect(rows).toHaveLength(earlier.length + migrations.length);
     });
 
-    it('its rows stay: usernames are normalized, photos of pending users become unclaimed, and answers keep their readers', async () => {
+    it('rows from before 1.0 stay, usernames are normalized, images of pending users become unclaimed, and answers keep their readers', async () => {
       await makeSchema(database.url, earlierMigrations());
       await database.query(
         `INSERT INTO users (username, email, password) VALUES

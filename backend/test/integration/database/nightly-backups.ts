@@ -26,7 +26,7 @@ import { UNSTOPPED } from '../../support/unstopped.js';
 
 const OBJECT = 'an-image.jpg';
 
-describe('backups of the nights', () => {
+describe('nightly backups', () => {
   let live: EmptyHost;
   let scratch: string;
   const clock = new TestClock();
@@ -50,8 +50,8 @@ describe('backups of the nights', () => {
   });
   afterEach(() => clock.reset());
 
-  /** The nights of a product that keeps its backups in a new folder, or with these settings. */
-  const begin = async (where: NodeJS.ProcessEnv = {}) => {
+  /** Starts the backups of a product, into a new folder or as these settings say. */
+  const start = async (where: NodeJS.ProcessEnv = {}) => {
     const folder = await mkdtemp(join(tmpdir(), 'unspoken-nights-'));
     folders.push(folder);
     const settings = readSettings({
@@ -68,12 +68,12 @@ describe('backups of the nights', () => {
     });
     const declare = jest.fn<ScheduledTasks['declare']>();
     const tasks = { declare } as unknown as ScheduledTasks;
-    const nights = new NightlyBackups(settings, live.store, clock, new Log(settings), tasks);
+    const backups = new NightlyBackups(settings, live.store, clock, new Log(settings), tasks);
     const take = (day: string) => {
       clock.set(`${day}T03:00:00Z`);
-      return nights.take(UNSTOPPED);
+      return backups.take(UNSTOPPED);
     };
-    const drill = (isLastTry = true) => nights.drill({ ...UNSTOPPED, isLastTry });
+    const drill = (isLastTry = true) => backups.drill({ ...UNSTOPPED, isLastTry });
     const schedule = declare.mock.calls.map(([name, , when]) => [name, when?.cron, when?.zone]);
     return { folder, storage: await openBackupStorage(settings), take, drill, schedule };
   };
@@ -87,16 +87,16 @@ describe('backups of the nights', () => {
     return rows;
   };
 
-  it('backups are taken at BACKUP_AT, and tried on Sundays', async () => {
-    expect((await begin({ BACKUP_AT: '23:30', APP_TIMEZONE: 'Europe/Berlin' })).schedule).toEqual([
+  it('a backup is scheduled daily at BACKUP_AT, and a drill on Sundays', async () => {
+    expect((await start({ BACKUP_AT: '23:30', APP_TIMEZONE: 'Europe/Berlin' })).schedule).toEqual([
       ['backup', '30 23 * * *', 'Europe/Berlin'],
       ['backup-drill', '30 0 * * 0', 'Europe/Berlin'],
     ]);
-    expect((await begin({ BACKUP_AT: '' })).schedule).toEqual([]);
+    expect((await start({ BACKUP_AT: '' })).schedule).toEqual([]);
   });
 
   it('a drill restores the newest backup, and leaves its database empty', async () => {
-    const { take, drill } = await begin();
+    const { take, drill } = await start();
     await expect(drill()).rejects.toThrow('no backup');
     expect(await take('2026-11-28')).toMatchObject({ images: 1, missing: 0, removed: 0 });
     expect(await drill()).toMatchObject({ images: 1 });
@@ -107,8 +107,8 @@ describe('backups of the nights', () => {
     ['an altered image', 'objects/an/an-image.jpg'],
     ['a table that was cut', 'tables/email_signups.copy'],
     ['an altered manifest', 'manifest.json'],
-  ])('a drill finds %s, and the good backup before it stays', async (_what, file) => {
-    const { folder, take, drill } = await begin();
+  ])('a drill finds %s, and the good backup before the damaged one stays', async (_what, file) => {
+    const { folder, take, drill } = await start();
     for (const day of ['2026-11-25', '2026-11-26']) await take(day);
     await appendFile(join(folder, '2026-11-26T03-00-00', file), ' ');
     const damage = join(folder, '2026-11-26T03-00-00/damage.txt');
@@ -122,8 +122,8 @@ describe('backups of the nights', () => {
     expect(await readdir(folder)).toContain('2026-11-25T03-00-00');
   });
 
-  it('a backup that was killed is no backup, and goes once a good one is newer', async () => {
-    const { folder, take, drill } = await begin();
+  it('an unfinished backup is ignored, and removed once a newer good one exists', async () => {
+    const { folder, take, drill } = await start();
     await take('2026-11-25');
     await mkdir(join(folder, '2026-11-26T03-00-00/tables'), { recursive: true });
     await mkdir(join(folder, 'of-somebody-else'));
@@ -137,8 +137,8 @@ describe('backups of the nights', () => {
     ]);
   });
 
-  it('a backup for which there is no room is refused before anything is written', async () => {
-    const { folder } = await begin();
+  it('a backup is refused before anything is written when there is too little space', async () => {
+    const { folder } = await start();
     const place = new BackupFolder(join(folder, 'huge'));
     await expect(place.claim(Number.MAX_SAFE_INTEGER)).rejects.toThrow(BackupError);
     expect(await readdir(folder)).toEqual([]);
@@ -151,9 +151,9 @@ describe('backups of the nights', () => {
     });
     afterAll(() => s3.stop());
 
-    const beginInBucket = async () => {
+    const startInBucket = async () => {
       const { bucket, endpoint } = await s3.newBucket();
-      return begin({
+      return start({
         BACKUP_KEEP: '1,0',
         BACKUP_S3_BUCKET: bucket,
         BACKUP_S3_PREFIX: 'unspoken/',
@@ -163,8 +163,8 @@ describe('backups of the nights', () => {
       });
     };
 
-    it('backups are taken, tried, removed and restored like those in a folder', async () => {
-      const { storage, take, drill } = await beginInBucket();
+    it('backups in a bucket are taken, drilled, removed and restored like those in a folder', async () => {
+      const { storage, take, drill } = await startInBucket();
       for (const day of ['2026-11-27', '2026-11-28']) await take(day);
       expect(await drill()).toMatchObject({ images: 1 });
       expect(await storage.names()).toEqual(['2026-11-28T03-00-00']);
@@ -177,8 +177,8 @@ describe('backups of the nights', () => {
       }
     });
 
-    it('a failure of the store of images is not blamed on the bucket of backups', async () => {
-      const { storage, take } = await beginInBucket();
+    it('the error of a backup names the store of images when that store fails, not the bucket', async () => {
+      const { storage, take } = await startInBucket();
       const outage = new StoreUnavailableError(new Error('the store is down'));
       const open = jest.spyOn(live.store, 'open').mockRejectedValueOnce(outage);
       await expect(take('2026-11-28')).rejects.toThrow(

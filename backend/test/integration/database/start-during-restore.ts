@@ -34,7 +34,7 @@ describe('a database that is being restored', () => {
   });
   afterEach(() => target.drop());
 
-  /** Restores, and runs the work while the images are being restored. */
+  /** Restores the backup, and runs the work while the images are being restored. */
   const restoreDuring = (work: () => Promise<unknown>) => {
     const put: EmptyHost['store']['put'] = async (...object) => {
       await work();

@@ -9,7 +9,7 @@ import type { TestProduct } from '../../support/test-product.js';
 const EMAIL = 'mara@example.com';
 const END = new Date('2027-01-01T00:00:00Z');
 
-/** Each table gets some thousand rows, because PostgreSQL scans small tables without an index. */
+/** Statements that fill each table, because PostgreSQL scans small tables without an index. */
 const ROWS = [
   `INSERT INTO users (username, email)
    SELECT 'u' || n, 'u' || n || '@example.com' FROM generate_series(1, 20000) AS n`,

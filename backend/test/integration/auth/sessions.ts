@@ -6,7 +6,7 @@ import { topicProduct } from '../../support/topic-product.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 import { SESSIONS } from '../../../src/shared/product-rules.js';
 
-const DAY = 24 * 60 * 60;
+const DAY_IN_SECONDS = 24 * 60 * 60;
 
 describe('session of a user', () => {
   let product: TestProduct;
@@ -21,7 +21,7 @@ describe('session of a user', () => {
 
   const hashes = () => sessionsInPostgres(product.database).hashes();
 
-  it('a visitor is not authenticated, gets no cookie and leaves no session row', async () => {
+  it('a visitor is not logged in, gets no cookie and leaves no session row', async () => {
     const answer = await product.visitor().get('/api/auth/verify').expect(200);
     expect(answer.body).toEqual({ authenticated: false, user: null });
     expect(answer.headers).not.toHaveProperty('set-cookie');
@@ -41,7 +41,7 @@ describe('session of a user', () => {
     expect(body).toMatchObject({ user: { role: 'user' } });
   });
 
-  it('stores a session under the hash of the id in its cookie, and refuses a cookie made from that hash', async () => {
+  it('a session is stored under the hash of the id in its cookie, and a cookie made from that hash is refused', async () => {
     const { sid } = await loggedInAgent(product, { email: 'mara@example.com' });
     const [hash] = await hashes();
     expect(hash).toBe(hashOf(sid));
@@ -54,7 +54,7 @@ describe('session of a user', () => {
     }
   });
 
-  it('a visit extends a session, which is written only after a tenth of its time', async () => {
+  it('a request extends a session once a tenth of its time has passed', async () => {
     const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     const kept = sessionsInPostgres(product.database);
     const hash = hashOf(mara.sid);
@@ -74,7 +74,7 @@ describe('session of a user', () => {
   });
 
   it('parallel calls of several users each get their own user', async () => {
-    const emails = Array.from({ length: 20 }, (_, number) => `person-${number}@example.com`);
+    const emails = Array.from({ length: 20 }, (_, number) => `user-${number}@example.com`);
     const users = await Promise.all(emails.map((email) => loggedInAgent(product, { email })));
     const [first, second] = await Promise.all(
       [1, 2].map(() => Promise.all(users.map((user) => user.get('/api/auth/user')))),
@@ -85,7 +85,7 @@ describe('session of a user', () => {
   });
 });
 
-describe('with another product in the process', () => {
+describe('two products in one process', () => {
   it('a login is checked by the product that received it', async () => {
     const product = await topicProduct();
     const login = { email: 'mara@example.com', password: 'correct horse' };
@@ -101,11 +101,11 @@ describe('with another product in the process', () => {
 });
 
 describe('behind https', () => {
-  it('with https the session cookie is Secure and has the __Host- prefix', async () => {
+  it('behind https, the session cookie is Secure and has the __Host- prefix', async () => {
     const product = await startProduct({ APP_URL: 'https://play.example', TRUST_PROXY: '1' });
     try {
       const mara = await loggedInAgent(product, { email: 'mara@example.com' });
-      await sessionsInPostgres(product.database).setSecondsLeft(hashOf(mara.sid), 10 * DAY);
+      await sessionsInPostgres(product.database).setSecondsLeft(hashOf(mara.sid), 10 * DAY_IN_SECONDS);
       const answer = await mara
         .get('/api/auth/verify')
         .set('X-Forwarded-Proto', 'https')

@@ -25,7 +25,7 @@ import { eventually } from '../../support/eventually.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
 const MARA = { email: 'mara@example.com', password: 'correct horse' };
-const AWAY = {
+const UNAVAILABLE = {
   statusCode: 503,
   message: 'Service temporarily unavailable. Please try again.',
 };
@@ -36,7 +36,7 @@ describe('PostgreSQL outages', () => {
   let imageId: number;
 
   beforeAll(async () => {
-    // These tests need the limits that a busy product has.
+    // These tests reach the time limits of production.
     product = await startProduct({}, [], { timeLimits: new TimeLimits() });
     imageId = await insertImage(product.database);
     await insertUser(product, MARA);
@@ -65,7 +65,7 @@ describe('PostgreSQL outages', () => {
   };
   const expectUnavailable = async (call: supertest.Test) => {
     const answer = await call.expect(503);
-    expect(answer.body).toEqual(AWAY);
+    expect(answer.body).toEqual(UNAVAILABLE);
     expect(answer.headers['retry-after']).toBe('5');
   };
   const expectRecovery = async () => {
@@ -80,7 +80,7 @@ describe('PostgreSQL outages', () => {
     await product.visitor().post('/api/rate-single-click').send({ imageId }).expect(200);
   };
 
-  it('without PostgreSQL pages are served and calls get 503, and all recovers when it is back', async () => {
+  it('while PostgreSQL is down, pages are served and calls get 503, and afterwards calls work again', async () => {
     const [printed] = await product.database.query<{ id: number; code: string }>(
       `SELECT id, code FROM codes WHERE print = 'game'`,
     );
@@ -114,30 +114,30 @@ describe('PostgreSQL outages', () => {
     });
   });
 
-  it('keeps the photo of an upload that was committed although the connection broke', async () => {
+  it('an upload keeps its image when the connection breaks after the commit', async () => {
     const source = product.app.get(DataSource);
     const transaction = source.transaction.bind(source) as (work: unknown) => Promise<unknown>;
     jest.spyOn(source, 'transaction').mockImplementation(async (work: unknown) => {
       await transaction(work);
       throw new Error('Connection terminated unexpectedly');
     });
-    const photo = await imageFiles.jpeg();
+    const jpeg = await imageFiles.jpeg();
     const visitor = product.visitor();
     const stored = () =>
       product.database.query<{ url: string }>(
         'SELECT object_storage_url AS url FROM images WHERE id <> $1',
         [imageId],
       );
-    // A busy machine may refuse the upload before.
+    // A busy machine may refuse the upload earlier.
     await eventually(async () => {
-      await visitor.post('/api/upload-image-cloud').attach('image', photo, 'a.jpg').expect(503);
+      await visitor.post('/api/upload-image-cloud').attach('image', jpeg, 'a.jpg').expect(503);
       expect(await stored()).toHaveLength(1);
     });
     const [image] = await stored();
     await visitor.get(image?.url ?? '').expect(200);
   });
 
-  it('calls get 503 when no connection is free, and are served when one is', async () => {
+  it('calls get 503 while no connection is free, and are served once one is', async () => {
     const database = product.app.get(Database);
     const { max } = product.app.get(Connections).requests.options;
     const { promise: goOn, resolve: release } = Promise.withResolvers<void>();
@@ -157,7 +157,7 @@ describe('PostgreSQL outages', () => {
     await visitor.post('/api/email-signup').send({ email: 'a@example.com' }).expect(200);
   });
 
-  it('answers 503 when PostgreSQL ends a connection between two statements of a transaction', async () => {
+  it('a connection that PostgreSQL ends between two statements of a transaction leads to a 503', async () => {
     const database = product.app.get(Database);
     const ended = database.transaction(async () => {
       const [row] = await database.select<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -166,17 +166,17 @@ describe('PostgreSQL outages', () => {
       await database.write('SELECT 1', []);
     });
     const failure: unknown = await ended.catch((reason: unknown) => reason);
-    expect(errorResponseOf(failure)).toEqual(AWAY);
+    expect(errorResponseOf(failure)).toEqual(UNAVAILABLE);
   });
 
-  it('the start waits for PostgreSQL and opens the product as soon as it is there', async () => {
+  it('the start waits for PostgreSQL and opens the product once it is there', async () => {
     await letIn(false);
-    const { promise: isAway, resolve: away } = Promise.withResolvers<void>();
+    const { promise: isDown, resolve: down } = Promise.withResolvers<void>();
     const opened = openWhenDatabaseIsReady(product.app, {
-      onDatabaseDown: async () => away(),
+      onDatabaseDown: async () => down(),
       announce: () => undefined,
     });
-    await isAway;
+    await isDown;
     await letIn(true);
     await opened;
     await expectRecovery();
