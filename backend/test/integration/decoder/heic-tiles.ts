@@ -40,7 +40,7 @@ describe('HEIC in tiles', () => {
     const differences = whole.map((value, index) => Math.abs(value - (shrunk[index] ?? 0)));
     const mean = differences.reduce((sum, each) => sum + each, 0) / whole.length;
     expect(shrunk.length).toBe(whole.length);
-    // JPEG blurs the colors of the smaller one; a row of tiles in the wrong place makes 80.
+    // JPEG blurs the colors of the smaller image; a row of tiles in the wrong place would make a mean of 80.
     expect(mean).toBeLessThan(20);
   });
 });

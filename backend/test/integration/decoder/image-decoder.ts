@@ -48,7 +48,7 @@ describe('ImageDecoder', () => {
     ['a PNG', 10_000_000, 4, (it: Sharp) => it.png()],
     ['an AVIF', 7_000, 7_000, (it: Sharp) => it.avif({ effort: 0 })],
   ])(
-    'refuses %s of %i by %i pixels, because decoding takes too much memory',
+    '%s of %i by %i pixels is refused, because decoding would take too much memory',
     async (_name, width, height, write) => {
       const bytes = await write(imageFiles.flat(width, height)).toBuffer();
       await expect(decoder.prepare(bytes)).rejects.toThrow(ImageTakesMemoryError);
@@ -59,14 +59,14 @@ describe('ImageDecoder', () => {
     },
   );
 
-  it('accepts a JPEG of 100 scans, and refuses a JPEG of 101 scans before decoding it', async () => {
+  it('a JPEG of 100 scans is decoded, and one of 101 scans is refused before decoding', async () => {
     expect(await decoder.prepare(await imageFiles.inScans(100))).toMatchObject({ width: 80 });
     const refused = expect(decoder.prepare(await imageFiles.inScans(101))).rejects;
     await refused.toThrow(new TooManyLayersError());
   });
 
   it.each([false, true])(
-    'takes a JPEG without its end marker, and refuses one without its last pixels (progressive: %j)',
+    'a JPEG without its end marker is decoded, and one without its last pixels is refused (progressive: %j)',
     async (progressive) => {
       const whole = await imageFiles.noise(300, 200).jpeg({ progressive }).toBuffer();
       for (const missing of [1, 2]) {
@@ -79,7 +79,7 @@ describe('ImageDecoder', () => {
     },
   );
 
-  it('decodes an image again in a new process after the first was killed', async () => {
+  it('an image is decoded again in a new process after the first was killed', async () => {
     const bytes = await imageFiles.flat(5_000, 5_000).png().toBuffer();
     const reading = decoder.prepare(bytes);
     await eventually(async () => expect(decoders()).toHaveLength(1));
@@ -90,7 +90,7 @@ describe('ImageDecoder', () => {
     expect(JSON.parse(lines)).toMatchObject({ signal: 'SIGKILL', msg: expect.any(String) });
   });
 
-  it('refuses an image that ended two decoder processes and decodes the next', async () => {
+  it('an image that ended two decoder processes is refused, and the next one is decoded', async () => {
     const bytes = await imageFiles.flat(5_000, 5_000).png().toBuffer();
     const killing = setInterval(
       () => decoders().forEach((pid) => process.kill(pid, 'SIGKILL')),
@@ -116,14 +116,14 @@ describe('ImageDecoder', () => {
     expect(names.filter((name) => !/^(MALLOC|NODE_CHANNEL)/.test(name ?? ''))).toEqual([]);
   });
 
-  it('decodes parallel images and returns each to its caller', async () => {
+  it('parallel images are decoded, and each is returned to its caller', async () => {
     const sides = Array.from({ length: 12 }, (_, index) => 40 + 4 * index);
     const read = sides.map(async (side) => decoder.prepare(await imageFiles.jpeg(side, side)));
     expect((await Promise.all(read)).map(({ width }) => width)).toEqual(sides);
   });
 });
 
-/** Empty when the process or thread has ended. */
+/** The text of a file of `/proc`; empty when the process or thread has ended. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');

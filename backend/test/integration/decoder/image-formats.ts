@@ -26,10 +26,10 @@ const UPRIGHT = [
   'blue red yellow green',
 ];
 
-/** Of an image with 16 bits. */
+/** The color of the images with 16 bits. */
 const COLOR = { r: 200, g: 20, b: 20 };
 
-describe('ImageDecoder', () => {
+describe('image formats', () => {
   let decoder: ImageDecoder;
 
   beforeAll(() => {
@@ -39,9 +39,9 @@ describe('ImageDecoder', () => {
   afterAll(() => decoder.onApplicationShutdown());
 
   const stored = async (bytes: Buffer) => sharp((await decoder.prepare(bytes)).bytes);
-  const refusal = (bytes: Buffer) =>
+  const outcomeOf = (bytes: Buffer) =>
     decoder.prepare(bytes).then(
-      ({ width, height }) => `taken as ${width} by ${height}`,
+      ({ width, height }) => `decoded as ${width} by ${height}`,
       ({ kind }: { kind: string }) => kind,
     );
 
@@ -50,7 +50,7 @@ describe('ImageDecoder', () => {
       ['in one piece', (...turns: Buffer[]) => heic.heic([heic.corners(...turns)]), [0, 1, 2, 3]],
       ['in tiles that reach beyond the edge', tiled, [1]],
     ])(
-      'decodes a HEIC %s upright, however it is rotated and mirrored',
+      'a HEIC %s is decoded upright, however it is rotated and mirrored',
       async (_name, write, turns) => {
         for (const quarters of turns) {
           const turn = heic.turned(quarters);
@@ -65,11 +65,11 @@ describe('ImageDecoder', () => {
       },
     );
 
-    it('decodes a HEIC of 10 bits', async () => {
+    it('a HEIC of 10 bits is decoded', async () => {
       expect(await cornersOf(await stored(heic.fixture('corners-10-bit')))).toBe(UPRIGHT[0]);
     });
 
-    it('decodes a HEIC with transparency on white', async () => {
+    it('a HEIC with transparency is decoded on white', async () => {
       const corners = await cornersOf(await stored(heic.fixture('corners-alpha')));
       expect(corners).toBe('red green blue white');
     });
@@ -84,7 +84,7 @@ describe('ImageDecoder', () => {
       expect((await upright.toBuffer()).includes('SECRET-CAMERA')).toBe(false);
     });
 
-    it('decodes a HEIC in the colors of its profile', async () => {
+    it('a HEIC is decoded in the colors of its profile', async () => {
       const profile = (
         await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
           .withIccProfile('p3')
@@ -100,7 +100,7 @@ describe('ImageDecoder', () => {
       expect(green).toBeLessThan(COLORS.red[1]);
     });
 
-    it('decodes the primary image of a HEIC with several', async () => {
+    it('the primary image of a HEIC with several is decoded', async () => {
       const second = heic.coded('flat-12-mp', heic.size(4_032, 3_008));
       expect(await decoder.prepare(heic.heic([second, heic.corners()], 2))).toMatchObject({
         width: 128,
@@ -141,15 +141,15 @@ describe('ImageDecoder', () => {
         heic.heic([{ ...heic.corners(), data: Buffer.alloc(400, 7) }]),
         'unreadable',
       ],
-    ])('refuses a HEIC %s', async (_name, bytes, kind) => {
-      expect(await refusal(bytes)).toBe(kind);
+    ])('a HEIC %s is refused', async (_name, bytes, kind) => {
+      expect(await outcomeOf(bytes)).toBe(kind);
       expect(peak()).toBeLessThan(340);
     });
   });
 
   describe('TIFF', () => {
     it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-      'decodes a TIFF upright with orientation %i',
+      'a TIFF with orientation %i is decoded upright',
       async (orientation) => {
         const upright = await stored(await files.withOrientation(orientation, 'tiff'));
         const { width, height, orientation: left } = await upright.metadata();
@@ -164,7 +164,7 @@ describe('ImageDecoder', () => {
       ['packed as JPEG', (it) => it.tiff({ compression: 'jpeg' })],
       ['for print', (it) => it.toColourspace('cmyk').tiff({ compression: 'lzw' })],
       ['of 16 bits', (it) => it.toColourspace('rgb16').tiff({ compression: 'deflate' })],
-    ])('decodes a TIFF %s', async (_name, write) => {
+    ])('a TIFF %s is decoded', async (_name, write) => {
       const bytes = await write(files.flat(1_700, 850)).toBuffer();
       const small = await stored(bytes);
       expect(await small.metadata()).toMatchObject({ width: 1_600, height: 800, space: 'srgb' });
@@ -172,10 +172,10 @@ describe('ImageDecoder', () => {
       expect(red - green).toBeGreaterThan(120);
     });
 
-    it('decodes only the declared strips of a TIFF', async () => {
+    it('only the declared strips of a TIFF are decoded', async () => {
       const bomb = deflateSync(Buffer.alloc(200_000_000), { level: 9 });
       const bytes = tiff(16, 16, bomb);
-      expect(await refusal(bytes)).toBe('taken as 16 by 16');
+      expect(await outcomeOf(bytes)).toBe('decoded as 16 by 16');
       expect(peak()).toBeLessThan(340);
     });
   });
@@ -187,16 +187,16 @@ describe('ImageDecoder', () => {
       ['whose strips are short', tiff(640, 480, deflateSync(Buffer.alloc(9))), 'unreadable'],
       ['cut off', whole.subarray(0, whole.length - 100), 'unreadable'],
       ['without an image', Buffer.from('II*\0\x08\0\0\0\0\0\0\0\0\0', 'latin1'), 'unreadable'],
-    ])('refuses a TIFF %s', async (_name, bytes, kind) => {
-      expect(await refusal(bytes)).toBe(kind);
+    ])('a TIFF %s is refused', async (_name, bytes, kind) => {
+      expect(await outcomeOf(bytes)).toBe(kind);
       expect(peak()).toBeLessThan(340);
     });
 
     it.each([
       ['whose pages never end', endless(tiff(64, 48))],
       ['of half a million pages', withPages(tiff(64, 48), 500_000)],
-    ])('survives a TIFF %s', async (_name, bytes) => {
-      expect(['taken as 64 by 48', 'unreadable']).toContain(await refusal(bytes));
+    ])('the decoder survives a TIFF %s', async (_name, bytes) => {
+      expect(['decoded as 64 by 48', 'unreadable']).toContain(await outcomeOf(bytes));
       expect(await decoder.prepare(heic.fixture('corners'))).toMatchObject({ width: 128 });
     });
   });
@@ -217,7 +217,7 @@ describe('ImageDecoder', () => {
       ['a PNG', (it) => it.png(), 3],
       ['a PNG with an alpha channel', (it) => it.ensureAlpha(1).png(), 4],
       ['an AVIF of 10 bits', (it) => it.avif({ bitdepth: 10, quality: 90 }), 3],
-    ])('stores %s in its colors', async (_name, write, channels) => {
+    ])('%s keeps its colors', async (_name, write, channels) => {
       const create = { width: 16, height: 16, channels: 3 as const, background: COLOR };
       const deep = sharp({ create }).toColourspace('rgb16');
       const bytes = await write(profile ? deep.withIccProfile(profile) : deep).toBuffer();
@@ -234,7 +234,7 @@ describe('ImageDecoder', () => {
   it.each([
     ['sRGB', 1, { r: 220, g: 30, b: 30 }],
     ['Display P3', 12, { r: 240, g: 0, b: 0 }],
-  ])('stores a HEIC whose color codes say %s in those colors', async (...[, code, color]) => {
+  ])('a HEIC whose color codes say %s keeps its colors', async (...[, code, color]) => {
     const bytes = heic.heic([heic.corners(heic.colorCodes(code, 13, 6))]);
     expectNear(await storedColor(bytes), color);
   });

@@ -40,7 +40,7 @@ describe('admission', () => {
     server = createServer(app);
     await listenOnLoopback(server);
   };
-  // Keeps the product from refusing a waiting request before the test continues.
+  // Long time limits keep a waiting request from being refused before the test continues.
   beforeEach(() => start(LONG_TIME_LIMITS.factor));
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -75,7 +75,7 @@ describe('admission', () => {
     expect((await Promise.all(served)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('waiting calls block neither uploads nor the readiness check', async () => {
+  it('waiting calls block neither previews of images nor health and readiness checks', async () => {
     const served = [call('/api/1'), call('/api/2')];
     await begun(2);
     served.push(call('/api/preview-image'), call('/api/health'), call('/api/ready?now'));

@@ -17,7 +17,7 @@ import { closeAtOnce, listenOnLoopback } from '../../support/loopback-server.js'
 
 const TIMEOUT = 60;
 
-describe('answer timeout', () => {
+describe('time limit of responses', () => {
   let server: Server;
   let metrics: Metrics;
   let handler: RequestHandler;
@@ -51,7 +51,7 @@ describe('answer timeout', () => {
     return { status: response.statusCode, headers: response.headers, body: await text(response) };
   };
 
-  it('a request whose answer does not begin in time gets 503, and is logged and counted once', async () => {
+  it('a request whose response does not begin in time gets 503, and is logged and counted once', async () => {
     const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
     handler = async (_request, response) => {
       await goOn;
@@ -82,7 +82,7 @@ describe('answer timeout', () => {
     expect(answer.status).toBe(503);
   });
 
-  it('an object that was opened after the answer ended is closed', async () => {
+  it('an object that was opened after the end of the response is closed', async () => {
     const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
     const bytes = Readable.from([Buffer.from('a long object')]);
     let sent: Promise<boolean> | undefined;

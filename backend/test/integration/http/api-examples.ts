@@ -16,7 +16,7 @@ import { topicProduct } from '../../support/topic-product.js';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const CLIENT = join(ROOT, 'clients', 'typescript');
-/** Inside of the package, so that the examples find it by its name. */
+/** Inside of the package, so that the examples can import it by its name. */
 const EXAMPLES = join(CLIENT, 'dist', 'examples');
 const MIRROR = join(CLIENT, 'examples', 'mirror-signups.ts');
 const SECRET = newSecret();
@@ -50,7 +50,7 @@ describe('the client and the examples of docs/api.md', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What an example prints. */
+  /** Runs a program; returns what it prints. */
   const run = async (program: string, args: string[] = [], more = {}) => {
     const options = { env: { ...env, ...more } };
     return (await execute(process.execPath, [program, ...args], options)).stdout;
@@ -86,7 +86,7 @@ describe('the client and the examples of docs/api.md', () => {
     expect(await run(pathOf('Errors'))).toMatch(/^404 not-found \S.+[.]\n$/);
   });
 
-  it('A spreadsheet: the file has the confirmed addresses, and no formula', async () => {
+  it('A spreadsheet: the file has the confirmed addresses, and a formula is text', async () => {
     await insertSignup('mara@example.com', '=1+1');
     await unsubscribe(await insertSignup('ben@example.com'));
     const time = '2026-11-20T12:00:00.000Z';
@@ -97,7 +97,7 @@ describe('the client and the examples of docs/api.md', () => {
     });
   });
 
-  it('A mail program: subscribers come, change and go, each once', async () => {
+  it('A mail program: each subscriber is added and deleted once', async () => {
     const calls: string[] = [];
     const server = createServer((request, response) => {
       void text(request).then((body) => {
@@ -108,7 +108,7 @@ describe('the client and the examples of docs/api.md', () => {
     const MAIL_PROGRAM = `http://127.0.0.1:${await listenOnLoopback(server)}`;
     const tell = () => run(pathOf('A mail program'), [join(folder, 'cursor')], { MAIL_PROGRAM });
     const [eva, joe] = [await insertSignup('eva@example.com'), await insertSignup('joe@e.test')];
-    // Sign-ups of the tests before come in calls of their own.
+    // Sign-ups of earlier tests cause calls of their own.
     const ofBoth = () =>
       calls.filter((call) => [eva, joe].some((id) => call.includes(`/subscribers/${id} `)));
     const expectTold = (told: string[]) =>
@@ -150,7 +150,7 @@ describe('the client and the examples of docs/api.md', () => {
     expect(await printed).toBe('signup.confirmed {"id":17}\n');
   });
 
-  it('the mirror has the confirmed sign-ups, also after it was restarted', async () => {
+  it('the mirror has the confirmed sign-ups, even after a restart', async () => {
     const file = join(folder, 'mirror.json');
     const expectMirrored = () =>
       eventually(async () => {

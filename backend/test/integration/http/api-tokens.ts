@@ -12,7 +12,7 @@ import type { TestProduct } from '../../support/test-product.js';
 const REFUSED = { statusCode: 401, message: 'This call needs a valid API token.' };
 const SIGNUPS = '/api/programs/signups';
 
-/** What tokens reach. Every other route refuses them. */
+/** Routes that take tokens, with their scopes. Every other route refuses tokens. */
 const SCOPES: Record<string, TokenScope> = {
   'DELETE /api/admin/codes/{id}': 'codes:write',
   'DELETE /api/admin/questions/{id}': 'questions:write',
@@ -52,7 +52,7 @@ describe('API tokens', () => {
       .set('Authorization', authorization)
       .set('X-Forwarded-For', address);
 
-  it('each route takes a token with exactly its scope, and each route without one refuses all', async () => {
+  it('each route takes tokens with its scope only, and a route without a scope refuses all tokens', async () => {
     const routes = Object.entries(openApiDocument(product.app).paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => ({ path, method })),
     );
@@ -92,19 +92,19 @@ describe('API tokens', () => {
   });
 
   it.each([
-    ['another one', () => `Bearer ${newSecret()}`],
-    ['one that is cut', () => `Bearer ${secret.slice(0, -1)}`],
-    ['one with more behind it', () => `Bearer ${secret}x`],
-    ['8 kB', () => `Bearer unspoken_${'a'.repeat(8_192)}`],
-    ['its stored hash', () => `Bearer ${hashOf(secret)}`],
-    ['nothing', () => 'Bearer'],
+    ['another token', () => `Bearer ${newSecret()}`],
+    ['a token that is cut', () => `Bearer ${secret.slice(0, -1)}`],
+    ['a token with more behind it', () => `Bearer ${secret}x`],
+    ['a token of 8 kB', () => `Bearer unspoken_${'a'.repeat(8_192)}`],
+    ['the stored hash of a token', () => `Bearer ${hashOf(secret)}`],
+    ['no token', () => 'Bearer'],
     ['another scheme', () => `Basic ${secret}`],
-  ])('%s is refused without a hint', async (_what, authorization) => {
+  ])('a call with %s is refused without a reason', async (_what, authorization) => {
     const answer = await call(authorization()).expect(401);
     expect([answer.body, answer.headers['www-authenticate']]).toEqual([REFUSED, 'Bearer']);
   });
 
-  it('a token in the query is none', async () => {
+  it('a token in the query does not count', async () => {
     for (const name of ['access_token', 'token', 'authorization']) {
       await product
         .visitor()
@@ -140,7 +140,7 @@ describe('API tokens', () => {
     product.clock.reset();
   });
 
-  it('a token beside the cookie of a login is refused, whatever either is worth', async () => {
+  it('a call with a token and the cookie of a login is refused, even if either is invalid', async () => {
     for (const cookie of [
       cookieHeader(product, admin.sid, 'admins'),
       'unspoken.sid=x',
@@ -156,7 +156,7 @@ describe('API tokens', () => {
     await call(`Bearer ${secret}`).set('Cookie', 'other=1').expect(200);
   });
 
-  it('a call with a token may come from any origin, which learns nothing of the answer', async () => {
+  it('a call with a token may come from any origin, whose page cannot read the response', async () => {
     const question = { content: 'Why?', displayDate: '2030-01-01' };
     const post = () =>
       programWith(product, secret)
@@ -170,7 +170,7 @@ describe('API tokens', () => {
       .expect(400);
   });
 
-  it('many wrong tokens of a network stop wrong ones, and no valid one', async () => {
+  it('after many wrong tokens of a network, further wrong ones get 429, and valid ones still work', async () => {
     const limits = product.app.get(RateLimits);
     const address = '198.51.100.175';
     for (let count = 0; count < 100; count += 1) {
@@ -182,7 +182,7 @@ describe('API tokens', () => {
     await call(`Bearer ${secret}`, address).expect(200);
   });
 
-  it('300 calls a minute are allowed to each token', async () => {
+  it('each token may be used for 300 calls a minute', async () => {
     const [busy, other] = [await tokenWith('signups:read'), await tokenWith('signups:read')];
     const first = await call(`Bearer ${busy}`).expect(200);
     expect(first.headers['ratelimit-policy']).toBe('"api-token";q=300;w=60');

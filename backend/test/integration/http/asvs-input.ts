@@ -58,7 +58,7 @@ describe('input from strangers', () => {
     await user.get(`/api/user/content?offset=${encodeURIComponent(payload)}`).expect(400);
   });
 
-  it('searches for pattern characters literally', async () => {
+  it('a search takes pattern characters literally', async () => {
     await signUp({ email: 'ann_lee@example.com' }).expect(200);
     await signUp({ email: 'annxlee@example.com' }).expect(200);
     const found = async (q: string) => {
@@ -89,7 +89,7 @@ describe('input from strangers', () => {
     }
   });
 
-  it('refuses SVG as an image, compressed or not', async () => {
+  it('SVG is refused as an image, compressed or not', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     );
@@ -98,7 +98,7 @@ describe('input from strangers', () => {
     }
   });
 
-  it('removes the metadata and trailing bytes of an uploaded image', async () => {
+  it('an uploaded image loses its metadata and trailing bytes', async () => {
     const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
     const bytes = Buffer.concat([await imageFiles.withMetadata(eicar), Buffer.from(eicar)]);
     await upload('a.jpg', bytes).expect(200);
@@ -113,7 +113,7 @@ describe('input from strangers', () => {
   });
 
   it.each(['\u0000', '\ud800'])(
-    'refuses the character %j, which PostgreSQL cannot store',
+    'the character %j is refused, because PostgreSQL cannot store it',
     async (character) => {
       const calls = [
         signUp({ email: 'mara@example.com', utmSource: `a${character}` }),
@@ -130,7 +130,7 @@ describe('input from strangers', () => {
     },
   );
 
-  it('fetches no address that a visitor sends', async () => {
+  it('no address that a visitor sends is fetched', async () => {
     let calls = 0;
     const canary = createServer((socket) => void ((calls += 1), socket.destroy())).listen(
       0,
@@ -174,7 +174,7 @@ describe('input from strangers', () => {
     ['a@b.com'],
     { address: 'a@b.com' },
     { $ne: '' },
-  ])('refuses an email address that a mail server could misread (%#)', async (email) => {
+  ])('an email address that a mail server could misread is refused (%#)', async (email) => {
     const mails = async () => ({
       offers: product.inbox.offers,
       arrived: product.inbox.mails().length,
@@ -196,14 +196,14 @@ describe('input from strangers', () => {
   });
 
   it.each([0, -1, 1.5, 2 ** 31, 2 ** 53, '1', [1], null, true])(
-    'refuses %j as an id',
+    '%j is refused as an id',
     async (imageId) => {
       await product.visitor().post('/api/rate-single-click').send({ imageId }).expect(400);
       await admin.post('/api/admin/images/remove').send({ imageId }).expect(400);
     },
   );
 
-  it('refuses numbers outside their bounds', async () => {
+  it('numbers outside their bounds are refused', async () => {
     for (const holdTime of [499, 60_001, -5, '900', null, 1e308]) {
       await product.visitor().post('/api/rate-hold').send({ imageId: 1, holdTime }).expect(400);
     }
@@ -215,7 +215,7 @@ describe('input from strangers', () => {
     }
   });
 
-  it('refuses repeated parameters and values of the wrong type', async () => {
+  it('repeated parameters and values of the wrong type are refused', async () => {
     for (const query of ['limit=1&limit=2', 'limit[]=1', 'limit[$ne]=1']) {
       const { status } = await user.get(`/api/user/content?${query}`);
       expect(status).toBe(400);

@@ -8,7 +8,7 @@ const PLATFORM = join(import.meta.dirname, '..', '..', '..', 'src', 'platform');
 const EDGE = join(PLATFORM, 'http', 'edge');
 const STOP_REASONS = join(PLATFORM, 'lifecycle', 'stop-reasons.ts');
 
-/** Each path throws where neither Express nor a promise catches it. */
+/** In each of these places, neither Express nor a promise catches an error. */
 const PLACES = [
   'timer',
   'tick',

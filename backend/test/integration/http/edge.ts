@@ -24,7 +24,7 @@ describe('HTTP edge', () => {
       ['Sec-Fetch-Site: same-origin', { 'Sec-Fetch-Site': 'same-origin' }],
       ['Sec-Fetch-Site: none', { 'Sec-Fetch-Site': 'none' }],
       ['the product as Origin', { Origin: APP_URL }],
-    ])('accepts a request with %s', async (_name, headers) => {
+    ])('a request with %s is accepted', async (_name, headers) => {
       await signUp(headers).expect(200);
     });
 
@@ -34,8 +34,8 @@ describe('HTTP edge', () => {
       ['a foreign Origin', { Origin: 'https://evil.example' }],
       ['an Origin that starts like ours', { Origin: `${APP_URL}.evil.example` }],
       ['the header Origin: null', { Origin: 'null' }],
-      ['both foreign', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
-    ])('refuses a cross-site request with %s', async (_name, headers) => {
+      ['a foreign Origin and Sec-Fetch-Site: cross-site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+    ])('a cross-site request with %s is refused', async (_name, headers) => {
       const answer = await signUp(headers).expect(403);
       expect(answer.body).toEqual({
         statusCode: 403,
@@ -44,7 +44,7 @@ describe('HTTP edge', () => {
       expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
     });
 
-    it('other sites may read the health check', async () => {
+    it('the health check accepts requests of other sites', async () => {
       await product.visitor().get('/api/health').set('Origin', 'https://evil.example').expect(200);
     });
   });
@@ -77,7 +77,7 @@ describe('HTTP edge', () => {
     }
   });
 
-  it('refuses an address of more than 8 KiB with 414', async () => {
+  it('an address of more than 8 KiB gets 414', async () => {
     const ask = (length: number) => product.visitor().get('/api/health?'.padEnd(length, 'x'));
     await ask(8_192).expect(200);
     const answer = await ask(8_193).expect(414);
@@ -90,7 +90,7 @@ describe('HTTP edge', () => {
       product.visitor().post('/api/email-signup').set('Content-Type', type).send(body);
 
     it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
-      'refuses a body of type %s with 415',
+      'a body of type %s gets 415',
       async (type) => {
         const answer = await post(type, '{"email":"mara@example.com"}').expect(415);
         expect(answer.body).toMatchObject({ statusCode: 415, message: expect.any(String) });
@@ -98,7 +98,7 @@ describe('HTTP edge', () => {
     );
 
     it.each(['{"email":', 'null', '"text"', '7', '{"email":"a@b.co"}}'])(
-      'refuses a body that is not a JSON object: %s',
+      'a body that is not a JSON object is refused: %s',
       async (body) => {
         const answer = await post('application/json', body).expect(400);
         expect(answer.body).toMatchObject({ statusCode: 400, message: expect.any(String) });
@@ -106,7 +106,7 @@ describe('HTTP edge', () => {
       },
     );
 
-    it('refuses a body over 100 kB, and a compressed one by its unpacked size', async () => {
+    it('a body over 100 kB gets 413, and a compressed body counts by its unpacked size', async () => {
       const body = JSON.stringify({ email: 'a@b.co', pageUrl: 'x'.repeat(100 * 1024) });
       await post('application/json', body).expect(413);
       const packed = gzipSync(body);
@@ -118,14 +118,14 @@ describe('HTTP edge', () => {
   });
 
   describe('error responses', () => {
-    it('every error has the same shape and a request id', async () => {
+    it('an error has a status code, a sentence and a request id', async () => {
       const answer = await product.visitor().get('/api/nowhere').expect(404);
       expect(answer.body).toEqual({ statusCode: 404, message: 'Not found.' });
       expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
       expect(answer.headers['cache-control']).toBe('no-store');
     });
 
-    it('keeps a valid X-Request-Id of a proxy and replaces an invalid one', async () => {
+    it('a valid X-Request-Id of a proxy is kept, and an invalid one is replaced', async () => {
       const given = await product.visitor().get('/api/health').set('X-Request-Id', 'abc-12345678');
       expect(given.headers['x-request-id']).toBe('abc-12345678');
       const odd = await product.visitor().get('/api/health').set('X-Request-Id', 'a b"<c>');
@@ -133,7 +133,7 @@ describe('HTTP edge', () => {
     });
 
     it.each(['/api/%', '/api/%E0%A4%A', '/%c0%ae', '/media/%'])(
-      'answers the malformed path %s with a 4xx error',
+      'the malformed path %s gets a 4xx error',
       async (path) => {
         const answer = await product.visitor().get(path);
         expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -3,7 +3,7 @@ import { userAndAdminCookie } from '../../factories/users.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
-describe('expensive bodies', () => {
+describe('hostile bodies', () => {
   let product: TestProduct;
   let cookie: string;
 
@@ -17,7 +17,7 @@ describe('expensive bodies', () => {
     ['objects in objects', '{"a":'.repeat(3_000) + '1' + '}'.repeat(3_000)],
     ['a list in an event', `{"events":[{"label":${'['.repeat(30)}${']'.repeat(30)}}]}`],
     ['34,000 events', `{"events":[${Array(34_000).fill('{}').join(',')}]}`],
-  ])('refuses deeply nested JSON or too many values before validation: %s', async (_what, body) => {
+  ])('JSON that is nested deeply or holds too many values is refused before validation: %s', async (_what, body) => {
     const answer = await product
       .visitor()
       .post('/api/analytics/events')
@@ -30,7 +30,7 @@ describe('expensive bodies', () => {
     });
   });
 
-  it('reports at most twenty invalid fields, each shortened', async () => {
+  it('at most twenty invalid fields are reported, and a long name of a field is shortened', async () => {
     const events = Array(450).fill({});
     const many = await product.visitor().post('/api/analytics/events').send({ events }).expect(400);
     expect(many.body.message).toMatch(/^Events must be a list of 1 to \d+$/);
@@ -41,7 +41,7 @@ describe('expensive bodies', () => {
     expect(long.text.length).toBeLessThan(1_000);
   });
 
-  it('refuses a list in place of an object', async () => {
+  it('a list in place of an object is refused', async () => {
     const device = Array(400).fill({ endpoint: 7 });
     const body = { channel: 'push', hour: 19, timeZone: 'Europe/Berlin', device };
     const reminder = product.visitor().put('/api/user/reminder').set('Cookie', cookie);

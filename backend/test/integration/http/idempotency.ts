@@ -36,7 +36,7 @@ describe('Idempotency-Key', () => {
     // Keeps midnight from passing during a test.
     product.clock.set(now.toISOString());
     questionId = await insertQuestion(product.database, QUESTION, now.toISOString());
-    // Otherwise the past question is the one of yesterday, which is open until two hours after midnight.
+    // Keeps the past question from being yesterday's, which is open until two hours after midnight.
     const yesterday = new Date(now.getTime() - DAY).toISOString();
     await insertQuestion(product.database, 'When?', yesterday);
     pastQuestionId = await insertQuestion(product.database, 'Where?', '2020-01-01T12:00:00Z');
@@ -72,7 +72,7 @@ describe('Idempotency-Key', () => {
     return row?.count;
   };
 
-  describe('repeated call', () => {
+  describe('repeated calls', () => {
     type Route = [path: string, table: string, body?: () => object, visitor?: () => Visitor];
     const routes: Route[] = [
       ['upload-image-cloud', 'images'],
@@ -94,7 +94,7 @@ describe('Idempotency-Key', () => {
     ];
 
     it.each(routes)(
-      'a repeated call gets the first answer and writes once: POST /api/%s',
+      'a repeated call gets the first response and writes once: POST /api/%s',
       async (...[path, table, body, visitor]) => {
         const key = newKey();
         const send = () =>
@@ -146,7 +146,7 @@ describe('Idempotency-Key', () => {
     });
   });
 
-  it('refuses an Idempotency-Key with another body', async () => {
+  it('an Idempotency-Key with another body is refused', async () => {
     const key = newKey();
     await upload(key).expect(200);
     const other = await jpeg(48, 40);
@@ -164,7 +164,7 @@ describe('Idempotency-Key', () => {
   });
 
   it.each(['', 'with space', 'ä', 'x'.repeat(201)])(
-    'refuses the malformed Idempotency-Key "%s"',
+    'the malformed Idempotency-Key "%s" is refused',
     async (key) => {
       await post('/api/email-signup', key, { email: 'noor@example.com' }).expect(400);
       expect(await count('email_signups')).toBe(0);
@@ -182,7 +182,7 @@ describe('Idempotency-Key', () => {
     expect(await count('images')).toBe(1);
   });
 
-  it('an Idempotency-Key of one user reveals nothing to another', async () => {
+  it('an Idempotency-Key of one user or network reveals nothing to another', async () => {
     const key = newKey();
     const noor = await loggedInAgent(product, { email: 'noor@example.com' });
     const invite = (email: string) => ({ emails: [email] });
@@ -202,7 +202,7 @@ describe('Idempotency-Key', () => {
     await post('/api/responses/anonymous', anonymous, answerOf(), known).expect(409);
   });
 
-  it('an Idempotency-Key may be used again after a 5xx, and a rate-limited call stores none', async () => {
+  it('an Idempotency-Key may be used again after a 5xx, and a rate-limited call stores no key', async () => {
     const key = newKey();
     await product.database.query('ALTER TABLE email_signups RENAME TO lost_signups');
     const body = { email: 'noor@example.com' };
@@ -222,7 +222,7 @@ describe('Idempotency-Key', () => {
     expect(kept).toBe(1 + 10);
   });
 
-  it('stores neither the Idempotency-Key nor the request in readable form', async () => {
+  it('neither the Idempotency-Key nor the request is stored in readable form', async () => {
     const key = newKey();
     await post('/api/responses', key, answerOf('a secret of mine'), mara).expect(201);
     const rows = JSON.stringify(await product.database.query('SELECT * FROM idempotent_calls'));
@@ -231,7 +231,7 @@ describe('Idempotency-Key', () => {
   });
 
   describe('after the process was killed', () => {
-    const end = (what: string) =>
+    const loseResponses = (what: string) =>
       product.database.query(`UPDATE idempotent_calls SET status = NULL, answer = NULL, ${what}`);
     const LONG_AGO = "created_at = now() - interval '31 seconds'";
 
@@ -240,7 +240,7 @@ describe('Idempotency-Key', () => {
       await upload(key).expect(200);
       await product.database.query('DELETE FROM ratings');
       await product.database.query('DELETE FROM images');
-      await end('is_committed = false');
+      await loseResponses('is_committed = false');
       await upload(key).expect(200);
       expect(await count('images')).toBe(1);
     });
@@ -251,7 +251,7 @@ describe('Idempotency-Key', () => {
       const invite = { emails: ['noor@example.com'] };
       const inviteKey = newKey();
       await post('/api/send-invites', inviteKey, invite, mara).expect(200);
-      await end(LONG_AGO);
+      await loseResponses(LONG_AGO);
       const again = await upload(key).expect(200);
       expect(again.body).toEqual({ message: 'Thank you! Your photo is in.' });
       await post('/api/send-invites', inviteKey, invite, mara).expect(409, DONE);
@@ -264,16 +264,16 @@ describe('Idempotency-Key', () => {
         const key = newKey();
         const visitor = route === 'responses' ? mara : product.visitor();
         await post(`/api/${route}`, key, answerOf(), visitor).expect(201);
-        await end(LONG_AGO);
+        await loseResponses(LONG_AGO);
         await post(`/api/${route}`, key, answerOf(), visitor).expect(409, DONE);
         expect(await count('responses')).toBe(1);
       },
     );
 
-    it('answers 409 to a repeated call until the answer of the first is stored', async () => {
+    it('a repeated call gets 409 until the response of the first call is stored', async () => {
       const key = newKey();
       await upload(key).expect(200);
-      await end('owner = owner');
+      await loseResponses('owner = owner');
       const answer = await upload(key).expect(409);
       expect(answer.body).toEqual(UNDER_WAY);
       expect(answer.headers['retry-after']).toBe('1');

@@ -26,7 +26,7 @@ describe('idempotent calls', () => {
   const signups = () => product.database.query('SELECT email FROM email_signups');
   const BODY = 'body';
 
-  it('an idempotent call commits nothing after another attempt has committed', async () => {
+  it('an attempt of an idempotent call commits nothing after another attempt has committed', async () => {
     const [first, second] = [calls.attempt('a', BODY), calls.attempt('a', BODY)];
     expect(await calls.find(first)).toBeNull();
     await calls.carryOut(second, () => signUp('noor'));

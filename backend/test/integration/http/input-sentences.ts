@@ -39,14 +39,14 @@ const WRONG_TEXTS = ['', 'x'.repeat(3_000), '-1', '1.5', '99999999999'];
 const LIBRARY =
   /should not|nested property|unknown value|each value|conforming|must be (an? )?(string|array|boolean|integer|email)|must be (longer|shorter)|must not be (less|greater)|(less|greater) than \d|elements|regular expression|following values/i;
 
-/** `routes.test.ts` checks that this file matches the product. */
+/** `http/routes.ts` checks that this file matches the product. */
 const DOCUMENT = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', '..', 'openapi.json'), 'utf8'),
 ) as OpenAPIObject;
 const WRONG_CALLS = wrongCallsByOperation(DOCUMENT);
 /** The route that refuses no field: it drops an invalid page view. */
 const DROPPED = 'post /api/facebook/track-view-content';
-/** Below the product's limit for requests of one kind. */
+/** Calls at once: fewer than the product refuses as too many. */
 const AT_ONCE = 8;
 
 interface Refusal {
@@ -90,7 +90,7 @@ describe('validation messages', () => {
     },
   );
 
-  it('names an unknown field in the validation message', async () => {
+  it('a validation message names the unknown field', async () => {
     const { body } = await product
       .visitor()
       .post('/api/email-signup')
@@ -123,12 +123,12 @@ describe('validation messages', () => {
     ['/api/responses', { ...RESPONSE, questionId: 0 }, 'Question ID is required'],
     ['/api/send-invites', { ...INVITES, inviterId: 0 }, 'Inviter ID is required'],
     ['/api/send-invites', { ...INVITES, inviterId: 3 }, 'Inviter ID is set by the server'],
-  ])('refuses %s with %j in the words of the field', async (path, body, message) => {
+  ])('a call of %s with %j is refused in the words of the field', async (path, body, message) => {
     const call = { method: 'post', path, body };
     expect((await send(call)).body).toMatchObject({ statusCode: 400, message });
   });
 
-  it('accepts a userId of null in an answer', async () => {
+  it('a response may have a userId of null', async () => {
     const call = { method: 'post', path: '/api/responses', body: { ...RESPONSE, userId: null } };
     expect((await send(call)).body).not.toHaveProperty('errors');
   });

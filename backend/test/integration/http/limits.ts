@@ -113,13 +113,13 @@ describe('limits', () => {
       (visitor) => visitor.post('/api/email-signup').type('text/plain').send('a'),
     ],
     [
-      'the page of another site',
+      'a request from a page of another site',
       403,
       (visitor) => visitor.post('/api/email-signup').set('Origin', 'https://evil.example'),
     ],
     ['an unknown path', 404, (visitor) => visitor.get('/api/nowhere')],
     ['an unknown method', 405, (visitor) => visitor.delete('/api/email-signup')],
-  ])('limits count a request refused before any route: %s', async (_what, status, send) => {
+  ])('limits count a request that is refused before any route: %s', async (_what, status, send) => {
     const client = newClient();
     await leave('rest-ip', client, 1);
     expect((await send(visitorFrom(client))).status).toBe(status);
@@ -159,7 +159,7 @@ describe('limits', () => {
     expect(await left('/api/health')).toBeUndefined();
   });
 
-  it('calls of one bucket count together and other buckets separately', async () => {
+  it('routes of one bucket count together, and buckets count separately', async () => {
     const client = newClient();
     await leave('signup-ip', client, 1);
     const visitor = visitorFrom(client);
@@ -194,7 +194,7 @@ describe('limits', () => {
     await visitorFrom(client).post('/api/email-signup').send({ email: 'nobody' }).expect(429);
   });
 
-  it('logs one line per refusal with the bucket and only the network', async () => {
+  it('a refusal by a limit is logged in one line with the bucket and the network, not the address', async () => {
     const warn = jest.spyOn(product.app.get(Log), 'warn');
     await leave('rest-ip', '203.0.113.77', 0);
     const refused = await visitorFrom('203.0.113.77').get('/api/random-images').expect(429);

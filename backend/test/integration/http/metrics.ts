@@ -18,7 +18,7 @@ describe('metrics', () => {
   const ask = (path: string, method = 'GET') =>
     fetch(`http://127.0.0.1:${port}${path}`, { method });
   const read = async () => (await ask('/metrics')).text();
-  /** The value of one series; `undefined` when it does not exist. */
+  /** The value of a series; `undefined` when it does not exist. */
   const valueOf = async (series: string) => {
     const line = (await read()).split('\n').find((each) => each.startsWith(`${series} `));
     return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -50,21 +50,21 @@ describe('metrics', () => {
   });
 
   it('unknown paths and methods add no metrics series', async () => {
-    // Without Node's own series, which change, for example with the first long garbage collection.
+    // Node's own series are left out, because they change, for example with the first long garbage collection.
     const series = async () =>
       (await read()).split('\n').filter((each) => /^unspoken_http/.test(each));
     const visitor = product.visitor();
-    const wander = async (name: string) => {
+    const callUnknown = async (name: string) => {
       await visitor.get(`/${name}`);
       await visitor.get(`/api/${name}`);
       await visitor.get(`/media/${name}`);
       await visitor.get(`/assets/${name}.js`);
       await visitor.post(`/api/admin/${name}`);
     };
-    await wander('first');
-    await wander('second');
+    await callUnknown('first');
+    await callUnknown('second');
     const before = (await series()).length;
-    for (let number = 0; number < 20; number += 1) await wander(`other-${number}`);
+    for (let number = 0; number < 20; number += 1) await callUnknown(`other-${number}`);
     expect(await series()).toHaveLength(before);
     expect(await read()).not.toContain('other-7');
   });
@@ -111,7 +111,7 @@ describe('metrics', () => {
     ['40001', 'database/conflict'],
     ['55P03', 'database/away'],
   ])(
-    'a request that PostgreSQL rolls back with %s answers 503 and is counted as %s, not as an unexpected failure',
+    'a request that PostgreSQL rolls back with %s gets 503 and is counted as %s, not as an unexpected failure',
     async (sqlState, code) => {
       const { database } = product;
       const failures = async () => (await valueOf(`unspoken_failures_total{code="${code}"}`)) ?? 0;
@@ -138,11 +138,11 @@ describe('metrics', () => {
     },
   );
 
-  it('metrics leave out a gauge that fails', async () => {
+  it('a gauge that fails or hangs does not keep others out of the metrics', async () => {
     const metrics = new Metrics();
     const meaning = (name: string) => ({ name, help: 'Any.' });
     metrics.gauges(meaning('known'), 'part', async () => ({ one: 1 }));
-    metrics.gauges(meaning('failing'), 'part', () => Promise.reject(new Error('away')));
+    metrics.gauges(meaning('failing'), 'part', () => Promise.reject(new Error('down')));
     metrics.gauges(meaning('hanging'), 'part', () => new Promise(() => undefined));
     const lines = (await metrics.read()).split('\n').filter((line) => line.startsWith('known'));
     expect(lines).toEqual(['known{part="one"} 1']);

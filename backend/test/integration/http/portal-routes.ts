@@ -11,7 +11,7 @@ import {
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
-/** What moderators reach of the portal, their own lock included. Every other route is for admins. */
+/** Routes of the portal that moderators may call, also for their own second factors. All others are for admins. */
 const OF_MODERATORS = [
   'DELETE /api/admin/second-lock/factors/{id}',
   'GET /api/admin/confirmation',
@@ -39,7 +39,7 @@ const OF_MODERATORS = [
 
 describe('routes of the portal', () => {
   let product: TestProduct;
-  /** All but those of a login and the logout. */
+  /** All routes of the portal except those to log in and out. */
   let closed: { path: string; method: string }[];
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('routes of the portal', () => {
   });
 
   it('every route below /api/admin requires an admin session', async () => {
-    // The admin's session of the site, which is not one of the portal.
+    // A session of the admin on the site is not one of the portal.
     const admin = await loggedInAdmin(product);
     const { sid } = await logInAs(product, admin.userId);
     const wrong = [cookieHeader(product, sid), cookieHeader(product, sid, 'admins')];
@@ -67,7 +67,7 @@ describe('routes of the portal', () => {
     }
   });
 
-  it('a moderator reaches the review and the own session, and an odd role opens nothing', async () => {
+  it('a moderator may call only the routes of the review and of the own login, and an unknown role opens no route', async () => {
     const moderator = await loggedInModerator(product);
     const odd = await loggedInAgent(
       product,
@@ -78,7 +78,7 @@ describe('routes of the portal', () => {
       const open: string[] = [];
       for (const { path, method } of closed) {
         const { status } = await agent[method as 'post'](
-          // A page of a list: the whole one is an export.
+          // A page of the list, because a whole list is an export.
           path.replace('{id}', '1').replace(/images$/, 'images?limit=1'),
         );
         if (status !== 403) open.push(`${method.toUpperCase()} ${path}`);

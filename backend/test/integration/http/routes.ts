@@ -96,7 +96,7 @@ describe('every route', () => {
     }
   });
 
-  it('every route that is open to everyone and reads a session documents it', () => {
+  it('every route that reads a session documents it', () => {
     class Reader {
       read(@LoggedIn() _user?: unknown): void {}
     }
@@ -189,17 +189,17 @@ describe('every route', () => {
     }
   });
 
-  it('no route that writes answers GET', async () => {
+  it('GET on the path of a POST gets 405, unless GET is a route of its own', async () => {
     for (const { path } of operations.filter(({ method }) => method === 'post')) {
       const readable = operations.some((one) => one.path === path && one.method === 'get');
-      // GET lists what POST adds to, and opens the page of a mailed link.
+      // A visitor gets 401 for a list, and 400 for a mailed link without its token.
       const expected = readable ? 401 : ONE_CLICK.includes(path) ? 400 : 405;
       const { status } = await product.visitor().get(path.replace('{id}', '1'));
       expect([path, status]).toEqual([path, expected]);
     }
   });
 
-  it('every route answers an unknown method with the allowed ones', async () => {
+  it('every route answers an unknown method with 405 and the allowed methods', async () => {
     const undocumented = ['/media/{file}', ...ONE_CLICK];
     const routes = [...undocumented.map((path) => ({ path, method: 'get' })), ...operations];
     const methodsAt = (address: string) =>
@@ -223,7 +223,7 @@ describe('every route', () => {
     }
   });
 
-  it('answers 404 for any method of an unknown path', async () => {
+  it('any method of an unknown path gets 404, or 400 when the path is malformed', async () => {
     for (const path of ['/api/nowhere', '/api/%', '/api/admin/users/1/nothing']) {
       for (const method of ['get', 'post', 'options'] as const) {
         const { status } = await product.visitor()[method](path);
@@ -244,7 +244,7 @@ describe('every route', () => {
 });
 
 describe('route without an access rule', () => {
-  it('a route without an access rule answers 403', async () => {
+  it('a route without an access rule gets 403', async () => {
     @Controller('forgotten')
     class ForgottenController {
       @Get()

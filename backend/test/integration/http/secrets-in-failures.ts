@@ -67,8 +67,8 @@ interface ApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Tables that authenticate a request. */
-const WHO = ['users', 'logins', 'sessions', 'api_tokens'];
+/** Tables that are read to authenticate a request. */
+const AUTHENTICATING = ['users', 'logins', 'sessions', 'api_tokens'];
 /** Routes that query no table. */
 const UNFAILING = ['getHealth', 'getReadiness'];
 
@@ -140,18 +140,18 @@ describe('failing routes', () => {
     return request.attach('image', image, `${MARK}.jpg`);
   };
 
-  /** Calls every route; returns the marked values that were logged or answered. */
-  async function told(): Promise<string[]> {
+  /** Calls every route; returns the error responses and log lines with a marked value. */
+  async function leaks(): Promise<string[]> {
     lines.length = 0;
-    const leaks: string[] = [];
+    const texts: string[] = [];
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const [method, operation] of Object.entries(methods)) {
         const answer = await call(path, method, operation);
         if (answer.status >= 500) failed.add(operation.operationId);
-        if (answer.status >= 400 && answer.text.includes(MARK)) leaks.push(answer.text);
+        if (answer.status >= 400 && answer.text.includes(MARK)) texts.push(answer.text);
       }
     }
-    return [...leaks, ...lines.filter((line) => line.toLowerCase().includes(MARK))];
+    return [...texts, ...lines.filter((line) => line.toLowerCase().includes(MARK))];
   }
 
   it('no response or log line repeats values of a row that PostgreSQL refuses', async () => {
@@ -168,7 +168,7 @@ describe('failing routes', () => {
            FOR EACH ROW EXECUTE FUNCTION refuse_row()`,
       );
     }
-    expect(await told()).toEqual([]);
+    expect(await leaks()).toEqual([]);
     expect(lines.join('')).toContain('uq_other');
     // Dropping the triggers would lock partitions, which can deadlock with background work.
     await product.database.query(
@@ -179,14 +179,14 @@ describe('failing routes', () => {
   it('no response or log line repeats parameters of a failed statement', async () => {
     await product.database.query('CREATE SCHEMA elsewhere');
     for (const name of await storedTables(product.database)) {
-      if (WHO.includes(name)) continue;
+      if (AUTHENTICATING.includes(name)) continue;
       await product.database.query(`ALTER TABLE ${name} SET SCHEMA elsewhere`);
     }
-    expect(await told()).toEqual([]);
-    for (const name of WHO) {
+    expect(await leaks()).toEqual([]);
+    for (const name of AUTHENTICATING) {
       await product.database.query(`ALTER TABLE ${name} SET SCHEMA elsewhere`);
     }
-    expect(await told()).toEqual([]);
+    expect(await leaks()).toEqual([]);
     expect(lines.join('')).toContain('request failed');
   });
 

@@ -26,7 +26,7 @@ describe('stopping the product', () => {
 
   const state = () => product.app.get(ProductState);
 
-  /** Sends the first half of an upload; `finish` sends the rest and returns the answer. */
+  /** Sends the first half of an upload; returns a function that sends the rest and returns the response. */
   const beginUpload = (image: Buffer) => {
     const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
     const body = Buffer.concat([Buffer.from(head), image, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);

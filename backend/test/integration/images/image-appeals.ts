@@ -70,7 +70,7 @@ describe('reasons of removals, and appeals', () => {
       ]);
     });
 
-    it('the owner reads a reason in the words of the moderator', async () => {
+    it('the owner reads a reason in the words of the moderator, which the audit trail leaves out', async () => {
       const note = ` ${'ä'.repeat(LONGEST)} `;
       await decide('remove', { reason: 'other', note });
       expect(await removal()).toEqual({
@@ -89,17 +89,17 @@ describe('reasons of removals, and appeals', () => {
 
     it.each([
       ['an unknown reason', { reason: 'ugly' }],
-      ['own words without text', { reason: 'other' }],
-      ['own words that are too long', { reason: 'other', note: 'a'.repeat(LONGEST + 1) }],
-      ['own words with another reason', { reason: 'person', note: 'It is Mara.' }],
-    ])('%s are refused', async (_name, body) => {
+      ['the reason `other` without a note', { reason: 'other' }],
+      ['a note that is too long', { reason: 'other', note: 'a'.repeat(LONGEST + 1) }],
+      ['a note with another reason than `other`', { reason: 'person', note: 'It is Mara.' }],
+    ])('%s is refused', async (_name, body) => {
       await send('remove', body).expect(400);
       expect(await removal()).toBeNull();
     });
   });
 
-  describe('another review', () => {
-    it('an image whose owner asks for another review comes first in the review, until the answer', async () => {
+  describe('appeals', () => {
+    it('an appealed image comes first in the review until it is decided', async () => {
       await decide('remove', { reason: 'person' });
       expect(await front()).toEqual([]);
       await appeal({ note: ' It is my own hand. ' }).expect(200);
@@ -119,7 +119,7 @@ describe('reasons of removals, and appeals', () => {
       });
     });
 
-    it('asking again changes nothing while the review is open, and is refused after the answer', async () => {
+    it('a second appeal changes nothing while the first is open, and is refused after the decision', async () => {
       await decide('remove');
       await appeal({ note: 'First.' }).expect(200);
       await appeal({ note: 'Second.' }).expect(200);
@@ -132,7 +132,7 @@ describe('reasons of removals, and appeals', () => {
       expect(await front()).toEqual([]);
     });
 
-    it('an owner can ask again after a new removal', async () => {
+    it('an owner can appeal again after a new removal', async () => {
       await decide('remove');
       await appeal({ note: 'First.' }).expect(200);
       await decide('restore');
@@ -142,7 +142,7 @@ describe('reasons of removals, and appeals', () => {
       expect(await image()).toMatchObject({ appealed: true, appealNote: null });
     });
 
-    it('only the owner can ask, and only for a removed image', async () => {
+    it('only the owner can appeal, and only against a removal', async () => {
       const refused = await appeal().expect(409);
       expect(refused.body).toMatchObject({ message: 'This photo is no longer taken down.' });
       await decide('remove');
@@ -152,7 +152,7 @@ describe('reasons of removals, and appeals', () => {
       expect(await front()).toEqual([]);
     });
 
-    it.each(['remove', 'restore'])('undoing %s opens the review again', async (answer) => {
+    it.each(['remove', 'restore'])('undoing the decision %s opens the appeal again', async (answer) => {
       await decide('remove', { reason: 'other', note: 'Blurred.' });
       await appeal({ note: 'It is not.' }).expect(200);
       await decide(answer);
@@ -163,7 +163,7 @@ describe('reasons of removals, and appeals', () => {
       expect(await removal()).toEqual({ reason: 'other', note: 'Blurred.', appeal: 'open' });
     });
 
-    it('an image whose owner asked for another review can be expunged only after the answer', async () => {
+    it('an appealed image can be expunged only after a decision about the appeal', async () => {
       await decide('remove');
       await appeal().expect(200);
       await send('expunge').expect(409);

@@ -95,7 +95,7 @@ describe('deciding about many images at once', () => {
     expect(history.body).toMatchObject({ decisions: [{ action: 'image.remove', admin: 'boss' }] });
   });
 
-  it('images that are gone or that somebody else decided about do not affect the others', async () => {
+  it('images that are gone or that another admin decided about do not affect the others', async () => {
     const [first = 0, second = 0, third = 0] = ids;
     await decide(orders('remove', [first]), other);
     await decide(orders('restore', [second]), other);
@@ -109,7 +109,7 @@ describe('deciding about many images at once', () => {
     expect(await trail()).toHaveLength(3);
   });
 
-  it('undoing a step gives each image its old state, unless somebody else decided since', async () => {
+  it('undoing a step gives each image its old state, unless another admin has decided since', async () => {
     const [reported = 0, removed = 0, waiting = 0, contested = 0] = ids;
     await decide([{ imageId: reported, decision: 'restore' }]);
     await product.database.query(
@@ -139,7 +139,7 @@ describe('deciding about many images at once', () => {
     await expectPool();
   });
 
-  it('a decision does nothing when the image has changed since it was shown, and a repeated call gets the same answer', async () => {
+  it('a decision does nothing when the image has changed since it was shown, and a repeated call gets the same response', async () => {
     const [imageId = 0] = ids;
     const one = (decision: string, order: object, by = admin) =>
       by.post(`/api/admin/images/${decision}`).send({ imageId, ...order });
@@ -178,7 +178,7 @@ describe('deciding about many images at once', () => {
     expect(undone).toMatchObject([{ outcome: 'gone' }]);
   });
 
-  it('parallel steps of two admins end without a deadlock, and one of them decides about each image', async () => {
+  it('parallel steps of two admins cause no deadlock, and one step decides about each image', async () => {
     const backwards = [...ids].reverse();
     const answers = await Promise.all([
       send(orders('remove'), admin),
@@ -215,7 +215,7 @@ describe('deciding about many images at once', () => {
       ],
       'Please decide about each photo once',
     ],
-  ])('refuses the list of decisions %#', async (decisions, message) => {
+  ])('a list of decisions that is too long or names an image twice is refused (%#)', async (decisions, message) => {
     const { body } = await send(decisions).expect(400);
     expect((body as { errors: { decisions: string[] } }).errors.decisions).toContain(message);
   });

@@ -83,7 +83,7 @@ describe('reports of images', () => {
   });
 
   it.each([null, false])(
-    'one report with the reason `child` hides an image (removed: %j) until an admin decides, and not a second time',
+    'reports with the reason `child` hide an image (removed: %j) once, until an admin decides',
     async (removed) => {
       if (removed === false) await decide('restore');
       await report(1, 'child').expect(200);
@@ -97,7 +97,7 @@ describe('reports of images', () => {
     },
   );
 
-  it('two reports of one network count once, and the reason `child` of the second one is kept', async () => {
+  it('several reports of one network count once, and the reason `child` replaces others', async () => {
     for (const reason of ['person', 'unsuitable', 'person'] as const) {
       await report(1, reason).expect(200);
     }
@@ -149,7 +149,7 @@ describe('reports of images', () => {
     });
   });
 
-  it('undoing the removal of an image with few reports reopens these, and not those of an earlier decision', async () => {
+  it('undoing a removal reopens the reports that it settled, and not those of an earlier decision', async () => {
     await report(1).expect(200);
     await decide('restore');
     const reports = async () => {
@@ -164,7 +164,7 @@ describe('reports of images', () => {
     }
   });
 
-  it('an image that was hidden, made private or deleted cannot be reported', async () => {
+  it('a removed, private or missing image cannot be reported', async () => {
     const removed = await insertImage(product.database, { removed: true });
     const hidden = await insertImage(product.database, { visibility: 'only-me' });
     for (const id of [removed, hidden, 2_147_483_647]) {
@@ -174,7 +174,7 @@ describe('reports of images', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('owners see their reported image as before and cannot show it again', async () => {
+  it('the owner of a held image sees it as public, and cannot bring it back to the draw', async () => {
     const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     await product.database.query(`UPDATE images SET email = 'mara@example.com'`);
     await report(1, 'child').expect(200);

@@ -96,7 +96,7 @@ describe('POST /api/upload-image-cloud', () => {
     expect(stored.includes('SECRET-CAMERA')).toBe(false);
   });
 
-  it('an upload is scaled down to 1600 pixels and never up', async () => {
+  it('an upload is scaled down to 1600 pixels', async () => {
     await upload(await imageFiles.jpeg(2_400, 1_200)).expect(200);
     expect(await rows()).toEqual([expect.objectContaining({ width: 1_600, height: 800 })]);
   });
@@ -133,7 +133,7 @@ describe('POST /api/upload-image-cloud', () => {
     );
   });
 
-  it('answers an upload with the hidden field as usual and stores nothing', async () => {
+  it('an upload with the hidden field gets the usual response, and nothing is stored', async () => {
     const answer = await upload(await imageFiles.jpeg(), { website: 'http://spam.test' }).expect(
       200,
     );
@@ -151,7 +151,7 @@ describe('POST /api/upload-image-cloud', () => {
       expect(await objects()).toEqual(before);
     };
 
-    it.each(imageFiles.NOT_IMAGES)('refuses an upload of %s with 415', async (_name, bytes) => {
+    it.each(imageFiles.NOT_IMAGES)('an upload of %s gets 415', async (_name, bytes) => {
       const answer = await upload(bytes, {}, 'photo.jpg').expect(415);
       expect(answer.body).toEqual({
         statusCode: 415,
@@ -162,7 +162,7 @@ describe('POST /api/upload-image-cloud', () => {
     });
 
     it.each(['jpeg', 'avif'] as const)(
-      'refuses an upload of a broken %s with 422',
+      'an upload of a broken %s gets 422',
       async (format) => {
         const answer = await upload(await imageFiles.broken(format)).expect(422);
         expect(answer.body).toEqual({
@@ -173,7 +173,7 @@ describe('POST /api/upload-image-cloud', () => {
       },
     );
 
-    it('refuses an upload that is too large with 413', async () => {
+    it('an upload that is too large gets 413', async () => {
       const answer = await upload(Buffer.alloc(IMAGES.bytes + 1)).expect(413);
       expect(answer.body).toEqual({
         statusCode: 413,
@@ -182,7 +182,7 @@ describe('POST /api/upload-image-cloud', () => {
       await expectNothing();
     });
 
-    it('refuses an upload of 196 megapixels in a small file with 413', async () => {
+    it('an upload of 196 megapixels in a small file gets 413', async () => {
       const bomb = await imageFiles.bomb();
       expect(bomb.length).toBeLessThan(1024 * 1024);
       const answer = await upload(bomb).expect(413);
@@ -193,7 +193,7 @@ describe('POST /api/upload-image-cloud', () => {
       await expectNothing();
     });
 
-    it('refuses an upload without a file with 400', async () => {
+    it('an upload without a file gets 400', async () => {
       const answer = await product
         .visitor()
         .post('/api/upload-image-cloud')
@@ -208,7 +208,7 @@ describe('POST /api/upload-image-cloud', () => {
       ['pageUrl', 'javascript:alert(1)'],
       ['removed', 'false'],
       ['__proto__[x]', 'y'],
-    ])('refuses an upload with %s = %s with 400', async (field, value) => {
+    ])('an upload with %s = %s gets 400', async (field, value) => {
       await upload(await imageFiles.jpeg(), { [field]: value }).expect(400);
       await expectNothing();
     });

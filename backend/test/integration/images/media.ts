@@ -40,7 +40,7 @@ describe('GET /media/:file', () => {
   const key = () => url.replace('/media/', '');
   const signed = (now?: Date) => product.app.get(MediaLinks).signed(url, now);
 
-  it('serves a visible image publicly with a cache lifetime of a year', async () => {
+  it('a visible image is served publicly with a cache lifetime of a year', async () => {
     const answer = await get(url).expect(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -54,7 +54,7 @@ describe('GET /media/:file', () => {
     expect(answer.headers['content-length']).toBe(String((answer.body as Buffer).length));
   });
 
-  it('answers 304 for an image with a matching ETag', async () => {
+  it('a request for an image with a matching ETag gets 304', async () => {
     const answer = await get(url)
       .set('If-None-Match', `"${key().slice(0, 32)}"`)
       .expect(304);
@@ -62,7 +62,7 @@ describe('GET /media/:file', () => {
   });
 
   it.each(['removed = true', `visibility = 'only-me'`])(
-    'answers 404 for an image after %s',
+    'an image gets 404 after %s',
     async (state) => {
       await set(state);
       const answer = await get(url).expect(404);
@@ -70,7 +70,7 @@ describe('GET /media/:file', () => {
     },
   );
 
-  it('serves a private image by a signed address without caching', async () => {
+  it('a private image is served at a signed address without caching', async () => {
     await set(`visibility = 'only-me'`);
     const answer = await get(signed()).expect(200);
     expect(answer.headers).toMatchObject({
@@ -79,7 +79,7 @@ describe('GET /media/:file', () => {
     });
   });
 
-  it('refuses an expired, altered or foreign signature of an image', async () => {
+  it('an expired or altered signature of an image gets 404', async () => {
     await set(`visibility = 'only-me'`);
     await get(signed(new Date(Date.now() - 9 * 60_000))).expect(200);
     await get(signed(new Date(Date.now() - 11 * 60_000))).expect(404);
@@ -89,7 +89,7 @@ describe('GET /media/:file', () => {
     await get(`${url}?${signed().split('?')[1]?.replace('signature', 'sig')}`).expect(404);
   });
 
-  it('serves a signed image to no other site', async () => {
+  it('a signed image is served to no other site', async () => {
     await set(`visibility = 'only-me'`);
     await get(signed()).set('Sec-Fetch-Site', 'cross-site').expect(403);
   });
@@ -102,7 +102,7 @@ describe('GET /media/:file', () => {
       ['image/avif,image/webp,image/*;q=0.8', 'webp', 'webp'],
       ['image/jpeg,image/png', 'jpeg', 'jpg'],
       ['text/html', 'jpeg', 'jpg'],
-    ])('serves a smaller copy for Accept: %s', async (accept, format, ending) => {
+    ])('a smaller copy is served for Accept: %s', async (accept, format, ending) => {
       const answer = await smaller(480, accept).expect(200);
       expect(answer.headers).toMatchObject({
         'content-type': `image/${format}`,
@@ -122,7 +122,7 @@ describe('GET /media/:file', () => {
     });
 
     it.each(['481', 'toString', '480&width=720'])(
-      'serves the whole image for the unsupported width %s',
+      'the unsupported width %s gets the whole image',
       async (width) => {
         const answer = await smaller(width, 'image/webp').expect(200);
         expect(answer.headers).toMatchObject({
@@ -132,7 +132,7 @@ describe('GET /media/:file', () => {
       },
     );
 
-    it('answers 304 only for the ETag of the same smaller copy', async () => {
+    it('a smaller copy gets 304 only for its own ETag', async () => {
       const { etag = '' } = (await smaller(480, 'image/webp').expect(200)).headers;
       await smaller(480, 'image/webp').set('If-None-Match', etag).expect(304);
       await smaller(480, 'image/jpeg').set('If-None-Match', etag).expect(200);
@@ -140,14 +140,14 @@ describe('GET /media/:file', () => {
       await get(url).set('If-None-Match', etag).expect(200);
     });
 
-    it('answers 404 for the smaller copy of a hidden image', async () => {
+    it('the smaller copy of a hidden image gets 404', async () => {
       await smaller(480).expect(200);
       await set('removed = true');
       const answer = await smaller(480).expect(404);
       expect(answer.headers).not.toHaveProperty('etag');
     });
 
-    it('serves the smaller copy of a private image by its signed address without caching', async () => {
+    it('the smaller copy of a private image is served at its signed address without caching', async () => {
       await set(`visibility = 'only-me'`);
       const answer = await get(`${signed()}&width=480`).set('Accept', 'image/webp').expect(200);
       expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -170,7 +170,7 @@ describe('GET /media/:file', () => {
       return keys.filter((each) => each.startsWith(`${objectKey}.`));
     };
 
-    it('stores the copy beside the image and serves it from there', async () => {
+    it('a smaller copy is stored beside its image and served from there', async () => {
       const made = await smaller();
       expect(await copies()).toEqual([`${await original()}.480-webp`]);
       await product.app.get(ObjectStore).delete(await original());
@@ -179,7 +179,7 @@ describe('GET /media/:file', () => {
       await get(`${url}?width=720`).expect(404);
     });
 
-    it('deletes every copy with the image', async () => {
+    it('every smaller copy is deleted with its image', async () => {
       await smaller();
       await get(`${url}?width=1080`).set('Accept', 'image/jpeg').expect(200);
       expect(await copies()).toHaveLength(2);
@@ -198,7 +198,7 @@ describe('GET /media/:file', () => {
     '/media/..%2f..%2fpackage.json',
     '/media/a%00.jpg',
     `/media/${'0'.repeat(32)}.png`,
-  ])('answers 404 for the media path %s', async (path) => {
+  ])('the media path %s gets 404', async (path) => {
     const answer = await get(path).expect(404);
     expect(answer.body).toMatchObject({ statusCode: 404, message: expect.any(String) });
   });

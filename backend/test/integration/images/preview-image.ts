@@ -24,12 +24,12 @@ describe('POST /api/preview-image', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, { width: number; height: number }]>([
     ['a HEIC', () => heic.fixture('flat-12-mp'), { width: 1_200, height: 895 }],
     [
-      'a HEIC that was held upright',
+      'a HEIC that was taken in portrait',
       () => heic.heic([heic.corners(heic.turned(3))]),
       { width: 64, height: 128 },
     ],
     ['a TIFF', () => imageFiles.withOrientation(6, 'tiff'), { width: 80, height: 60 }],
-  ])('previews %s as a small upright JPEG and stores nothing', async (_name, write, size) => {
+  ])('%s is previewed as a small upright JPEG, and nothing is stored', async (_name, write, size) => {
     const answer = await preview(await write()).expect(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -44,12 +44,12 @@ describe('POST /api/preview-image', () => {
     ['a PDF', 415, Buffer.from('%PDF-1.7')],
     ['a broken HEIC', 422, heic.fixture('corners').subarray(0, 400)],
     ['more bytes than an upload may have', 413, Buffer.alloc(IMAGES.bytes + 1)],
-  ])('refuses to preview %s (%i)', async (_name, status, bytes) => {
+  ])('a preview of %s gets %i', async (_name, status, bytes) => {
     const answer = await preview(bytes).expect(status);
     expect(answer.body).toEqual({ statusCode: status, message: expect.any(String) });
   });
 
-  it('refuses a preview without a photo, or with other fields, with 400', async () => {
+  it('a preview without an image, or with other fields, gets 400', async () => {
     const jpeg = await imageFiles.jpeg();
     await product.visitor().post('/api/preview-image').field('website', '').expect(400);
     await preview(jpeg).field('email', 'mara@example.com').expect(400);

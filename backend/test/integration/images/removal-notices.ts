@@ -39,7 +39,7 @@ describe('mail about removed images', () => {
     );
   const jobs = `pgboss.job WHERE name = 'removal-notice' AND state < 'completed'`;
 
-  /** Lets an hour pass since all decisions so far, and queues the mails. */
+  /** Moves all decisions back by an hour, and waits until their mails are queued. */
   const anHourPasses = async () => {
     await product.database.query(
       `UPDATE images SET removed_at = removed_at - interval '1 hour',
@@ -94,7 +94,7 @@ describe('mail about removed images', () => {
     expect(subjects()).toEqual([]);
   });
 
-  it('an owner who was told of a removal is told when the image is accepted, and of a new removal', async () => {
+  it('an owner who was told of a removal is told of its end, and of a new removal', async () => {
     await insertUser(product, { email: EMAIL });
     const [id] = (await addImages(1)) as [number];
     for (const what of ['remove', 'restore', 'remove'] as const) {
@@ -123,7 +123,7 @@ describe('mail about removed images', () => {
     expect(product.inbox.mailsTo(EMAIL).at(-1)?.html).toContain('A &lt;menu&gt;.');
   });
 
-  it('an owner who asked for another review is told that the image stays down, an hour later', async () => {
+  it('an owner who appealed is told an hour after the decision that the image stays removed', async () => {
     const mara = await owner();
     const [id] = (await addImages(1)) as [number];
     await decide('remove', id, { reason: 'person' });

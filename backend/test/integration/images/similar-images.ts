@@ -71,7 +71,7 @@ describe('images similar to an expunged one', () => {
     ['at half its size and in gray', (card) => card.resize(300).grayscale()],
     ['mirrored and turned', (card) => card.flop().rotate(270)],
   ])(
-    'an expunged image that is sent again %s waits for an admin and was never public',
+    'an expunged image that is sent again %s waits for an admin and is never public',
     async (_name, change) => {
       await expungeCard();
       const id = await upload(changed(change));
@@ -90,7 +90,7 @@ describe('images similar to an expunged one', () => {
     },
   );
 
-  it('another image, and one of a single color, are public as before', async () => {
+  it('another image, and an image of a single color, stay public', async () => {
     await expungeCard();
     await expunge(await upload(flat(90, 120).jpeg().toBuffer()));
     expect(await hashes()).toHaveLength(1);
@@ -105,12 +105,14 @@ describe('images similar to an expunged one', () => {
     ['five bits in five bands', [3n, 17n, 30n, 44n, 57n], false],
   ])('a hash that differs by %s is similar: %j', async (_name, bits, similar) => {
     await expungeCard();
+    // The search would still compare the unchanged hash.
+    await searchesEnd();
     const mask = bits.reduce((all, bit) => all | (1n << bit), 0n);
     await product.database.query('UPDATE expunged_hashes SET hash = hash # $1', [String(mask)]);
     expect(await item(await upload(CARD))).toMatchObject({ similar });
   });
 
-  it('accepting a similar image shows it, and undoing hides it again', async () => {
+  it('accepting a similar image shows it, and undoing the decision hides it again', async () => {
     await expungeCard();
     const id = await upload(CARD);
     await call('restore', id);
@@ -136,7 +138,7 @@ describe('images similar to an expunged one', () => {
     expect(await item(accepted)).toMatchObject({ removed: false, similar: false, held: false });
   });
 
-  it('the owner of a similar image sees it like every other image, but cannot make it public', async () => {
+  it('the owner of a similar image sees it like any other, but cannot bring it to the draw', async () => {
     await expungeCard();
     const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     const id = await upload(CARD, mara);

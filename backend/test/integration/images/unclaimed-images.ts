@@ -26,7 +26,7 @@ describe('images under the address of another user', () => {
 
   type Sender = Pick<supertest.Agent, 'post' | 'get'>;
 
-  /** Returns the id of the image. */
+  /** Uploads an image under an address; returns its id. */
   async function upload(sender: Sender = product.visitor(), email = EMAIL): Promise<number> {
     const form = sender.post('/api/upload-image-cloud').field('email', email);
     await form.attach('image', await jpeg(), 'a.jpg').expect(200);
@@ -34,7 +34,7 @@ describe('images under the address of another user', () => {
     return row!.id;
   }
 
-  /** Sets up the account that a photo made. */
+  /** Sets up the account that an upload prepared. */
   async function setUp() {
     const token = linkIn(await product.inbox.waitForMailTo(EMAIL)).searchParams.get('token');
     const password = 'wonderful silence';
@@ -58,7 +58,7 @@ describe('images under the address of another user', () => {
     return items.map(({ data }) => data.id);
   };
 
-  it('photos sent under an address stay outside of its feed until its owner accepts them', async () => {
+  it('images sent under an address stay out of its feed until its owner accepts them', async () => {
     const [first, second] = [await upload(), await upload()];
     const ana = await setUp();
     const own = await upload(ana);
@@ -78,7 +78,7 @@ describe('images under the address of another user', () => {
     expect(await waiting(ana)).toEqual([second]);
   });
 
-  it('a declined photo is kept, without an address', async () => {
+  it('a declined image is kept, without an address', async () => {
     const [first, second, third] = [await upload(), await upload(), await upload()];
     const ana = await setUp();
     await ana
@@ -94,7 +94,7 @@ describe('images under the address of another user', () => {
     );
   });
 
-  describe('a photo that was sent with a wrong address', () => {
+  describe('an image that was sent with a wrong address', () => {
     interface Uploaded {
       message: string;
       receipt?: string;
@@ -107,7 +107,7 @@ describe('images under the address of another user', () => {
     }
     const stored = () => product.database.query('SELECT email FROM images ORDER BY id');
 
-    it('is replaced by the one that is sent with the right address and its receipt', async () => {
+    it('an image is replaced by the next one, which is sent with its receipt and another address', async () => {
       const { receipt } = await send({ email: 'anna@example.com' });
       expect(receipt).toEqual(expect.any(String));
       await send({ email: EMAIL, replaces: receipt! });
@@ -116,7 +116,7 @@ describe('images under the address of another user', () => {
       expect(await stored()).toHaveLength(2);
     });
 
-    it('stays after it was accepted or a moderator removed it', async () => {
+    it('an image that was accepted or removed is not replaced', async () => {
       const { receipt } = await send({ email: EMAIL });
       for (const change of ['unclaimed = false', 'unclaimed = true, removed = true']) {
         await product.database.query(`UPDATE images SET ${change}`);
@@ -126,7 +126,7 @@ describe('images under the address of another user', () => {
       }
     });
 
-    it('stays without its receipt, or with an old one', async () => {
+    it('an image is not replaced with a wrong or an old receipt', async () => {
       product.clock.set('2026-11-20T12:00:00Z');
       const { receipt } = await send({ email: EMAIL });
       for (const other of [`${receipt}0`, '1.2', `1${receipt}`]) await send({ replaces: other });
@@ -135,7 +135,7 @@ describe('images under the address of another user', () => {
       expect(await stored()).toHaveLength(5);
     });
 
-    it('only a visitor who gives an address gets a receipt, also with the hidden field', async () => {
+    it('only a visitor who gives an address gets a receipt, even with the hidden field', async () => {
       expect(await send({ email: EMAIL, website: 'x' })).toHaveProperty('receipt');
       expect(await send({})).not.toHaveProperty('receipt');
       const ben = await loggedInAgent(product, { email: 'ben@example.com' });
@@ -143,7 +143,7 @@ describe('images under the address of another user', () => {
     });
   });
 
-  it('nobody accepts or declines photos of another address, or accepts one after declining it', async () => {
+  it('nobody can accept or decline images of another address, or accept an image after declining it', async () => {
     const id = await upload();
     const ben = await loggedInAgent(product, { email: 'ben@example.com' });
     expect(await waiting(ben)).toEqual([]);
@@ -162,7 +162,7 @@ describe('images under the address of another user', () => {
     expect(await feed(ana)).toEqual([]);
   });
 
-  it('the archive of a user holds no file that somebody else may have sent', async () => {
+  it('the data export holds no file of an unclaimed image', async () => {
     const id = await upload();
     const ana = await setUp();
     const images = product.app.get(PersonalRecords).kinds.find(({ name }) => name === 'pictures')!;

@@ -54,7 +54,7 @@ describe('uploads in flight', () => {
   }
 
   /** Uploads this many megabytes, which are not an image. */
-  function largeImage(megabytes: number) {
+  function largeUpload(megabytes: number) {
     const end = `\r\n--${BOUNDARY}--\r\n`;
     const bytes = Buffer.alloc(megabytes * MIB - 2 * HEAD.length, 'x');
     const upload = begin({ 'Content-Length': HEAD.length + bytes.length + end.length });
@@ -62,7 +62,7 @@ describe('uploads in flight', () => {
     return answerTo(upload);
   }
 
-  const smallImage = async () =>
+  const smallUpload = async () =>
     product
       .visitor()
       .post('/api/upload-image-cloud')
@@ -77,14 +77,14 @@ describe('uploads in flight', () => {
     }
   }
 
-  it('refuses a large upload before its body when memory is taken, and accepts a small one', async () => {
+  it('a large upload is refused before its body while memory is taken, and a small one is accepted', async () => {
     hold(3);
     const answer = await answerTo(begin({ 'Content-Length': IMAGES.bytes }));
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.body).toEqual({ statusCode: 503, message: BUSY });
     expect((await answerTo(begin({ 'Transfer-Encoding': 'chunked' }))).statusCode).toBe(503);
-    expect((await smallImage()).status).toBe(200);
+    expect((await smallUpload()).status).toBe(200);
   });
 
   it('a stalled upload loses its place to another', async () => {
@@ -92,24 +92,24 @@ describe('uploads in flight', () => {
     const admit = jest.spyOn(uploads, 'admit');
     const answer = answerTo(begin({ 'Content-Length': IMAGES.bytes }));
     await eventually(async () => expect(admit).toHaveBeenCalledTimes(1));
-    await eventually(async () => expect((await largeImage(10)).statusCode).toBe(415));
+    await eventually(async () => expect((await largeUpload(10)).statusCode).toBe(415));
     expect(await answer).toMatchObject({ statusCode: 503, body: { message: BUSY } });
   });
 
-  it('refuses an upload by its declared size before its body', async () => {
-    const answer = await answerTo(begin({ 'Content-Length': 11 * MIB }));
+  it('an upload whose declared size is too large is refused before its body', async () => {
+    const answer = await answerTo(begin({ 'Content-Length': IMAGES.bytes + MIB }));
     expect(answer.statusCode).toBe(413);
     expect(answer.body).toMatchObject({
       message: new ImageTooLargeError('bytes').message,
     });
   });
 
-  it('answers an upload with 413 as soon as it is too large, and closes the connection', async () => {
+  it('an upload gets 413 as soon as it is too large, and its connection is closed', async () => {
     const upload = begin({ 'Transfer-Encoding': 'chunked' });
     const closed = once(upload, 'close');
     const answer = answerTo(upload);
     const chunk = Buffer.alloc(64 * 1_024, 'x');
-    // Nothing is written after the limit: the answer would be lost with a write to a closed connection.
+    // Nothing is written after the limit, because a write to a closed connection would lose the response.
     for (let sent = 0; sent <= IMAGES.bytes; sent += chunk.length)
       await new Promise<void>((written) => upload.write(chunk, () => written()));
     expect((await answer).statusCode).toBe(413);
@@ -124,7 +124,7 @@ describe('uploads in flight', () => {
       await eventually(async () => expect(admit).toHaveBeenCalledTimes(round + 1));
       upload.destroy();
     }
-    await eventually(async () => expect((await largeImage(10)).statusCode).toBe(415));
+    await eventually(async () => expect((await largeUpload(10)).statusCode).toBe(415));
     expect(await product.database.query('SELECT id FROM images WHERE file_size > 100000')).toEqual(
       [],
     );
