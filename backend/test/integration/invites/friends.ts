@@ -18,7 +18,7 @@ describe('friends', () => {
   const rows = (table: string) => product.database.query(`SELECT * FROM ${table}`);
 
   describe('agreeing', () => {
-    it('an inviter and a friend see each other under the addresses of the invite', async () => {
+    it('inviter and friend see each other under the addresses of the invite', async () => {
       const apart = { id, name: null, state: 'apart', pairedAt: null, asksFrom: null };
       expect(await list(mara)).toEqual([
         { ...apart, address: 'juno@example.com', invitedMe: false },
@@ -31,7 +31,7 @@ describe('friends', () => {
     it.each([
       ['inviter', () => [mara, juno]],
       ['friend', () => [juno, mara]],
-    ])('the %s asks, the other one agrees, and both are a pair', async (_who, users) => {
+    ])('the %s asks, the other user agrees, and both are a pair', async (_who, users) => {
       const [asker, asked] = users() as [LoggedInAgent, LoggedInAgent];
       const { body } = await act(asker, 'ask').expect(200);
       expect(body).toMatchObject({ id, state: 'asked', asksFrom: '2027-05-01T10:00:00.000Z' });
@@ -62,7 +62,7 @@ describe('friends', () => {
       }
     });
 
-    it('a friend is not told of a no, which stays and can become a yes', async () => {
+    it('an inviter is not told of a declined request, to which the friend can still agree', async () => {
       const asked = (await act(mara, 'ask').expect(200)).body as object;
       await act(juno, 'decline').expect(200);
       expect(await list(mara)).toEqual([asked]);
@@ -73,7 +73,7 @@ describe('friends', () => {
       expect(await states()).toEqual([['paired'], ['paired']]);
     });
 
-    it('a request can be taken back, and repeated after thirty days', async () => {
+    it('a request can be withdrawn, and repeated after thirty days', async () => {
       await act(mara, 'ask').expect(200);
       await end(mara).expect(200);
       expect(await states()).toEqual([['apart'], ['apart']]);
@@ -86,7 +86,7 @@ describe('friends', () => {
       await act(mara, 'ask').expect(200);
     });
 
-    it('a stranger gets the same response for every id as for a missing friend', async () => {
+    it('a stranger gets the response of a missing friend for every id', async () => {
       const noor = await loggedInAgent(product, { email: 'noor@example.com' });
       await pair();
       expect(await list(noor)).toEqual([]);
@@ -125,7 +125,7 @@ describe('friends', () => {
       expect(await names()).toEqual([null, null]);
     });
 
-    it('a friend who asks, or who came by the invite, is known by name', async () => {
+    it('the inviter sees the name of a friend who asks or who joined by the invite', async () => {
       await act(juno, 'ask').expect(200);
       expect(await names()).toEqual(['Juno', 'Mara M.']);
       await end(juno).expect(200);
@@ -144,7 +144,7 @@ describe('friends', () => {
       expect(await names()).toEqual([null, null]);
     });
 
-    it('a mail has the name of the asking friend only for somebody who wanted to know them', async () => {
+    it('a mail has the name of the asking user only when the inviter gets it', async () => {
       const subject = async (to: string) => {
         await mailsSettled(product);
         return product.inbox.mailsTo(to).at(-1)?.subject;
@@ -159,13 +159,13 @@ describe('friends', () => {
     });
   });
 
-  describe('the mail', () => {
+  describe('mail of a request', () => {
     const asking = (to: string) =>
       product.inbox
         .mailsTo(to)
         .filter(({ subject }) => subject?.endsWith('asks: your answer for mine?'));
 
-    it('a friend with an account is asked by one mail, which hints at the address of the inviter', async () => {
+    it('a friend with an account gets one mail, which shows a part of the address of the inviter', async () => {
       await act(mara, 'ask').expect(200);
       await act(mara, 'ask').expect(200);
       await mailsSettled(product);
@@ -200,8 +200,8 @@ describe('friends', () => {
     });
   });
 
-  describe('the invitee of an invite', () => {
-    it('asking does not show whether the friend has an account, and waits until they have one', async () => {
+  describe('the user behind an invited address', () => {
+    it('a request does not show whether the friend has an account, and waits until the friend has one', async () => {
       const pending = await invite(mara, 'pending@example.com');
       const nobody = (await list(mara)).find((each) => each.id === pending);
       const [known] = await list(mara);
@@ -218,7 +218,7 @@ describe('friends', () => {
       await act(friend, 'agree', pending).expect(200);
     });
 
-    it('a new email address neither breaks a pair nor becomes known to the friend', async () => {
+    it('a new email address neither ends a pair nor is shown to the friend', async () => {
       await pair();
       for (const [who, email] of [
         [mara, 'mara.new@example.com'],

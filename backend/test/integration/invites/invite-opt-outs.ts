@@ -87,7 +87,7 @@ describe('opting out of invites', () => {
     expect(row).toEqual({ row: expect.not.stringContaining('ana') });
   });
 
-  it('an opt-out deletes the account that was prepared for the address', async () => {
+  it('an opt-out deletes the pending user of the address', async () => {
     const { oneClick } = await invited();
     const optOut = () =>
       product
@@ -119,7 +119,7 @@ describe('opting out of invites', () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  it.each(['', `?token=${'a'.repeat(107)}`])('refuses an opt-out link with %j', async (query) => {
+  it.each(['', `?token=${'a'.repeat(107)}`])('an opt-out link with %j is refused', async (query) => {
     const answer = await product.visitor().post(`/api/invite-opt-out${query}`).expect(400);
     expect(answer.body).toMatchObject({
       message: 'This link is not valid. Please open it from the email again.',

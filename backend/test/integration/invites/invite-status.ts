@@ -93,7 +93,7 @@ describe('invite status', () => {
     expect(await invited()).toMatchObject({ status: 'sent', returned: false, resendsLeft: 3 });
   });
 
-  it('an invite to an unknown mailbox bounces, and somebody else can get it', async () => {
+  it('an invite to an unknown mailbox bounces and no longer counts', async () => {
     await sendDuring('nobody', ANA, 'ben@example.com', 'cleo@example.com');
     expect(await invited()).toMatchObject({ status: 'bounced', returned: true, resendsLeft: 0 });
     expect((await listed()).count).toBe(0);
@@ -105,7 +105,7 @@ describe('invite status', () => {
     expect(await send('g@example.com')).toEqual(['No invites remaining.']);
   });
 
-  it('an invite that fails for a day is returned', async () => {
+  it('an invite whose mail fails for a day bounces and no longer counts', async () => {
     await product.inbox.become('busy');
     await mara
       .post('/api/send-invites')
@@ -120,7 +120,7 @@ describe('invite status', () => {
     expect((await listed()).count).toBe(0);
   });
 
-  it('only ten invites of a user are returned', async () => {
+  it('only ten bounced invites of a user no longer count', async () => {
     for (let round = 0; round < 10; round += 1) await sendDuring('nobody', `n${round}@example.com`);
     expect((await listed()).count).toBe(0);
     await sendDuring('nobody', ANA);
@@ -134,7 +134,7 @@ describe('invite status', () => {
       .post('/api/send-invites')
       .send({ emails: [ANA] })
       .expect(200);
-    // An attempt that is under way was begun before the opt-out.
+    // A running attempt may have begun before the opt-out.
     await mailsRefused(product);
     await product.database.query(
       `INSERT INTO mail_opt_outs (list, mark)
@@ -176,7 +176,7 @@ describe('invite status', () => {
     expect(await invited()).toMatchObject({ status: 'joined' });
   });
 
-  it('an invite of another user answers like a missing one', async () => {
+  it('an invite of another user gets the response of a missing one', async () => {
     await send(ANA);
     await daysLater(1);
     const otto = await loggedInAgent(product, { email: 'otto@example.com' });
@@ -212,7 +212,7 @@ describe('invite status', () => {
     expect(mails()).toHaveLength(2);
   });
 
-  it('the copied link mails the invite only to its address, within the same limit', async () => {
+  it('the copied link of an invite mails it only to its address, within the same limit', async () => {
     await send(ANA);
     const { id, link } = await invited();
     const invite = new URL(link).searchParams.get('invite') ?? '';

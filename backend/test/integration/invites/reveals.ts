@@ -35,7 +35,7 @@ describe('cards of friends', () => {
     expect((await turn(mara, own)).headers['cache-control']).toBe('no-store');
   });
 
-  it('the cards can be limited to those that came after a moment', async () => {
+  it('cards can be limited to those that came after a moment', async () => {
     await pair();
     const own = await answer(mara, 'mine');
     product.clock.set('2027-04-01T12:00:00Z');
@@ -47,7 +47,7 @@ describe('cards of friends', () => {
     await came('noon').expect(400);
   });
 
-  it('nobody turns over a card for an answer that is not theirs', async () => {
+  it('a user turns over no card for an answer of somebody else', async () => {
     await pair();
     const noor = await loggedInAgent(product, { email: 'noor@example.com' });
     const [own, theirs] = [await answer(mara, 'mine'), await answer(juno, 'theirs')];
@@ -60,7 +60,7 @@ describe('cards of friends', () => {
     expect(await since(noor)).toEqual([]);
   });
 
-  it('answers from before both agreed stay private, also on the same day', async () => {
+  it('answers from before both agreed stay hidden, even on the same day', async () => {
     const early = await answer(mara, 'before');
     product.clock.set('2027-04-01T11:00:00Z');
     await pair();
@@ -112,7 +112,7 @@ describe('cards of friends', () => {
     },
   );
 
-  it('an answer can be sent as private, and nobody else changes that', async () => {
+  it('an answer can be sent as private, and no other user can change that', async () => {
     await pair();
     const own = await answer(mara, 'mine', { visibility: 'only-me' });
     const theirs = await answer(juno, 'theirs');
@@ -212,7 +212,7 @@ describe('cards of friends', () => {
     expect(await since(mara)).toEqual([]);
   });
 
-  it('each of several friends has a card, and one of them sees nothing of the others', async () => {
+  it('each of several friends has a card, and no friend sees a card of another', async () => {
     const users = await Promise.all(
       ['ana', 'ben', 'cleo'].map((name) =>
         loggedInAgent(product, { email: `${name}@example.com` }),

@@ -96,7 +96,7 @@ describe('ends of jobs', () => {
     expect(await ends()).toEqual([{ result: null, failure: 'not now' }]);
   });
 
-  it('a process that dies before the outcome is stored leaves nothing, and the next attempt stores it', async () => {
+  it('a connection that ends before the outcome is stored leaves nothing, and the next attempt stores the outcome', async () => {
     const pid = 'SELECT pg_backend_pid() AS pid';
     const found: object[] = [];
     run = async () => {

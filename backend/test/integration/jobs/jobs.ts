@@ -34,7 +34,7 @@ describe('job queue', () => {
   });
   afterEach(() => end(queue));
 
-  /** A second job queue, as in another process of the product. */
+  /** A job queue, as another process of the product has. */
   function newProcess(): JobQueue {
     const { app } = product;
     const made = new JobQueue(
@@ -66,7 +66,7 @@ describe('job queue', () => {
     throw new Error('the world is not ready');
   };
 
-  it('a process that does not work on jobs leaves them queued', async () => {
+  it('jobs of a process that does not work on jobs are carried out by another process', async () => {
     await queue.send(QUEUE, { number: 1 });
     const server = newProcess();
     await server.send(QUEUE, { number: 2 });
@@ -88,7 +88,7 @@ describe('job queue', () => {
     expect(numbers().toSorted((a, b) => a - b)).toEqual(all);
   });
 
-  it('a delayed job waits', async () => {
+  it('a delayed job waits for its time', async () => {
     await queue.send(QUEUE, { number: 1 }, { startAfterSeconds: 3_600 });
     const [row] = await rows();
     expect(row?.wait).toBeGreaterThan(3_500);

@@ -11,15 +11,15 @@ import { mailsRetried } from '../../support/settled-mails.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
-interface Letter {
-  letterId: number;
+interface Note {
+  noteId: number;
 }
 
 const EMAIL = 'mara@example.com';
 
-const letter = (subject: string): MailContent => ({
+const note = (subject: string): MailContent => ({
   subject,
-  preheader: 'A letter.',
+  preheader: 'A note.',
   heading: 'Hello.',
   paragraphs: ['Words.'],
   closing: [],
@@ -30,7 +30,7 @@ describe('mail queue', () => {
   let product: TestProduct;
   let mails: MailQueue;
   let database: Database;
-  /** Letters that are no longer wanted when their job runs. */
+  /** Ids of notes that are no longer wanted when their job runs. */
   const withdrawn = new Set<number>();
   let last = 0;
 
@@ -38,8 +38,8 @@ describe('mail queue', () => {
     product = await topicProduct();
     mails = product.app.get(MailQueue);
     database = product.app.get(Database);
-    mails.register<Letter>('letter', async (one) =>
-      withdrawn.has(one.letterId) ? null : { to: EMAIL, content: letter(subjectOf(one)) },
+    mails.register<Note>('note', async (one) =>
+      withdrawn.has(one.noteId) ? null : { to: EMAIL, content: note(subjectOf(one)) },
     );
   });
   beforeEach(async () => {
@@ -49,17 +49,17 @@ describe('mail queue', () => {
     await product.database.query(`DELETE FROM users WHERE role <> 'admin'`);
   });
 
-  const subjectOf = ({ letterId }: Letter) => `Letter ${letterId}`;
-  const next = (): Letter => ({ letterId: (last += 1) });
+  const subjectOf = ({ noteId }: Note) => `Note ${noteId}`;
+  const next = (): Note => ({ noteId: (last += 1) });
   const enqueue = async () => {
     const one = next();
-    await mails.enqueue('letter', one);
+    await mails.enqueue('note', one);
     return subjectOf(one);
   };
   const enqueueLater = async (count: number) => {
-    const letters = Array.from({ length: count }, next);
-    await mails.enqueueLater('letter', letters);
-    return letters.map(subjectOf);
+    const notes = Array.from({ length: count }, next);
+    await mails.enqueueLater('note', notes);
+    return notes.map(subjectOf);
   };
   const arrival = (subject: string) => product.inbox.waitFor((mail) => mail.subject === subject);
   const subjects = () => product.inbox.mails().map(({ subject }) => subject);
@@ -139,11 +139,11 @@ describe('mail queue', () => {
 
   it('mails of low priority wait for others', async () => {
     const { promise: ready, resolve: begin } = Promise.withResolvers<void>();
-    mails.register<Letter>('blocking letter', async () => {
+    mails.register<Note>('blocking note', async () => {
       await ready;
       return null;
     });
-    await mails.enqueue<Letter>('blocking letter', { letterId: 0 });
+    await mails.enqueue<Note>('blocking note', { noteId: 0 });
     const later = await enqueueLater(2);
     const first = await enqueue();
     begin();
@@ -155,11 +155,11 @@ describe('mail queue', () => {
   it('mails that version 1.0 queued are sent with their ids', async () => {
     const jobs = product.app.get(JobQueue);
     const [single, one, other] = [next(), next(), next()];
-    await jobs.send('mail', { kind: 'letter', data: single });
+    await jobs.send('mail', { kind: 'note', data: single });
     const [job] = await product.database.query<{ id: string }>('SELECT id FROM pgboss.job');
     const ids = [randomUUID(), randomUUID()];
     const mailsOf = [one, other].map((data, index) => ({ id: ids[index], data }));
-    await jobs.send('mail', { kind: 'letter', mails: mailsOf });
+    await jobs.send('mail', { kind: 'note', mails: mailsOf });
     await eventually(async () => expect(subjects()).toHaveLength(3));
     const sent = product.inbox.mails().map(({ messageId }) => messageId);
     expect(sent.toSorted()).toEqual([job?.id, ...ids].map((id) => `<${id}@localhost>`).toSorted());
@@ -188,21 +188,21 @@ describe('mail queue', () => {
 
   it('the outcome of a mail is reported once, with a reason without addresses', async () => {
     const outcomes: object[] = [];
-    const to = async () => ({ to: EMAIL, content: letter('With an outcome') });
-    const ended = async (data: Letter, outcome: object) =>
+    const to = async () => ({ to: EMAIL, content: note('With an outcome') });
+    const ended = async (data: Note, outcome: object) =>
       void outcomes.push({ ...data, ...outcome });
-    mails.register<Letter>('told', to, { ended });
-    const told = async (letterId: number, expected: object) => {
-      await mails.enqueue<Letter>('told', { letterId });
-      await eventually(async () => expect(outcomes.at(-1)).toMatchObject({ letterId }));
-      expect(outcomes.at(-1)).toEqual({ letterId, ...expected });
+    mails.register<Note>('followed', to, { ended });
+    const expectOutcome = async (noteId: number, expected: object) => {
+      await mails.enqueue<Note>('followed', { noteId });
+      await eventually(async () => expect(outcomes.at(-1)).toMatchObject({ noteId }));
+      expect(outcomes.at(-1)).toEqual({ noteId, ...expected });
     };
-    await told(1, { status: 'accepted' });
+    await expectOutcome(1, { status: 'accepted' });
     await product.inbox.become('nobody');
-    await told(2, { status: 'refused', reason: '550 5.1.1 (address) nobody of that name' });
+    await expectOutcome(2, { status: 'refused', reason: '550 5.1.1 (address) nobody of that name' });
     await product.inbox.become('busy');
     const enqueued = database.transaction(async () => {
-      await mails.enqueue<Letter>('told', { letterId: 3 });
+      await mails.enqueue<Note>('followed', { noteId: 3 });
       await database.write(
         `UPDATE pgboss.job SET retry_count = retry_limit WHERE state = 'created' AND name = 'mail'`,
       );
@@ -210,19 +210,19 @@ describe('mail queue', () => {
     await enqueued;
     await eventually(async () => expect(outcomes).toHaveLength(3));
     expect(outcomes[2]).toEqual({
-      letterId: 3,
+      noteId: 3,
       status: 'given-up',
       reason: '451 4.3.2 come back later',
     });
     await product.inbox.become('refusing');
     withdrawn.add(4);
-    mails.register<Letter>('unwanted', async () => null, { ended });
-    await mails.enqueue<Letter>('unwanted', { letterId: 4 });
+    mails.register<Note>('unwanted', async () => null, { ended });
+    await mails.enqueue<Note>('unwanted', { noteId: 4 });
     await eventually(async () => expect(outcomes).toHaveLength(4));
-    expect(outcomes[3]).toEqual({ letterId: 4, status: 'withdrawn' });
+    expect(outcomes[3]).toEqual({ noteId: 4, status: 'withdrawn' });
   });
 
-  it('a queued mail holds ids but no address, link or token', async () => {
+  it('a queued mail holds ids and no address, link or token', async () => {
     const userId = await insertUser(product, { email: EMAIL });
     await product.visitor().post('/api/auth/forgot-password').send({ email: EMAIL }).expect(200);
     const mail = await arrival('Choose a new password');

@@ -115,7 +115,7 @@ describe('scheduled task', () => {
     };
   };
 
-  it('several processes run a scheduled task once, also after several missed nights', async () => {
+  it('several processes run a scheduled task once, even after several missed nights', async () => {
     await startProcess();
     expect(await rows()).toEqual([]);
     await missTwoNights();
@@ -143,7 +143,7 @@ describe('scheduled task', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('one of several starting processes runs the task at the start', async () => {
+  it('one of several starting processes runs a task that is due at the start', async () => {
     const { promise: goOn, resolve: finish } = Promise.withResolvers<void>();
     outcome = () => goOn;
     await Promise.all([1, 2, 3].map(() => startProcess({ atStart: true })));

@@ -35,7 +35,7 @@ const HOSTILE_ADDRESSES = [
   '',
 ];
 
-/** A later attempt may succeed. */
+/** Expects a failure after which another attempt may succeed. */
 async function expectFailureForNow(sending: Promise<void>): Promise<void> {
   const failure: unknown = await sending.catch((thrown: unknown) => thrown);
   expect(failure).toBeDefined();
@@ -78,7 +78,7 @@ describe('SMTP mailer', () => {
     return mail;
   };
 
-  it('sends the same words as text and as HTML in every script', async () => {
+  it('a mail has the same words as text and as HTML, in any script', async () => {
     await send();
     const { subject, text, html } = sent();
     expect(subject).toBe(CONTENT.subject);
@@ -149,7 +149,7 @@ describe('SMTP mailer', () => {
   });
 
   it.each(['two\r\nlines', 'two\nlines', 'two\rlines', 'a\0b'])(
-    'refuses %j as the subject of a mail',
+    '%j is refused as the subject of a mail',
     async (subject) => {
       await expect(send({ subject })).rejects.toThrow(UndeliverableMailError);
       expect(inbox.mails()).toEqual([]);
@@ -157,7 +157,7 @@ describe('SMTP mailer', () => {
   );
 
   it.each(HOSTILE_ADDRESSES)(
-    'refuses %j as a mail address before contacting the mail server',
+    '%j is refused as a mail address before the mail server is contacted',
     async (to) => {
       await expect(send({}, to)).rejects.toThrow(UndeliverableMailError);
       expect(inbox.offers).toBe(0);
@@ -165,7 +165,7 @@ describe('SMTP mailer', () => {
   );
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])(
-    'refuses %j as a link in a mail',
+    '%j is refused as a link in a mail',
     async (url) => {
       await expect(send({ action: { label: 'x', url } })).rejects.toMatchObject({
         name: 'TypeError',
@@ -204,11 +204,11 @@ describe('SMTP mailer', () => {
     [550, '5.2.1 The account is disabled'],
     [551, 'User not local'],
     [553, 'mailbox name not allotted'],
-  ])('gives up a mail to a recipient that the server refuses with %i %s', async (code, text) => {
+  ])('a mail is given up when the server refuses its recipient with %i %s', async (code, text) => {
     expect(await answered(code, text)).toBe(true);
   });
 
-  it('gives up a mail to a recipient whose address holds a word of a policy', async () => {
+  it('words such as `spam` and `relay` do not count in the address of the recipient', async () => {
     const to = 'spam@relay.test';
     expect(await answered(550, `<${to}>: unknown user`, to)).toBe(true);
   });

@@ -45,7 +45,7 @@ describe('a day without a planned question', () => {
     await admin.put(`/api/admin/questions/${third}`).send(moved).expect(200);
   }
 
-  it('asks the same question after past questions were deleted, added, imported and moved', async () => {
+  it('the question of an unplanned day stays when past questions are deleted, added, imported and moved', async () => {
     const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     const asked = await today();
     const answer = { questionContent: '?', responseContent: 'Bread.' };
@@ -60,7 +60,7 @@ describe('a day without a planned question', () => {
     });
   });
 
-  it('never asks a dated question', async () => {
+  it('an unplanned day never has a dated question', async () => {
     await product.database.query('UPDATE questions SET dated = id <> $1', [ids[3]]);
     for (let day = 20; day < 27; day += 1) {
       product.clock.set(`2026-11-${day}T12:00:00Z`);
@@ -68,7 +68,7 @@ describe('a day without a planned question', () => {
     }
   });
 
-  it('its question cannot be deleted while answers to it are accepted', async () => {
+  it('the question of an unplanned day cannot be deleted while answers to it are accepted', async () => {
     const asked = await today();
     for (const moment of ['2026-11-20T23:00:00Z', '2026-11-21T01:59:00Z']) {
       product.clock.set(moment);
@@ -80,7 +80,7 @@ describe('a day without a planned question', () => {
     await remove(asked.id).expect(200);
   });
 
-  it('its question changes when one is planned for it later', async () => {
+  it('the question of an unplanned day changes when one is planned for the day', async () => {
     const asked = await today();
     const body = { content: 'Planned?', displayDate: '2026-11-20' };
     const { id } = (await admin.post('/api/admin/questions').send(body).expect(200))

@@ -65,7 +65,7 @@ describe('past questions and memories', () => {
       await draw('depth=light').expect(404, NONE_LEFT);
     });
 
-    it('a depth is listed while a question of it is left', async () => {
+    it('a depth is listed while a question of this depth is left', async () => {
       const deep = await ask('Deep?', 'deep');
       const left = () => mara.get('/api/user/another-question/depths');
       await left().expect(200, { depths: ['warm', 'deep'] });
@@ -89,7 +89,7 @@ describe('past questions and memories', () => {
       await draw('depth=warm').expect(404, NONE_LEFT);
     });
 
-    it('today’s question is not drawn on a day without a planned one, when an earlier one is asked again', async () => {
+    it('today’s question is not drawn on a day without a planned one, which asks an earlier question again', async () => {
       await product.database.query(`DELETE FROM questions WHERE id <> $1`, [yesterday]);
       const asked = await mara.get('/api/questions/today').expect(200);
       expect(asked.body).toMatchObject({ id: yesterday });
@@ -114,7 +114,7 @@ describe('past questions and memories', () => {
   });
 
   describe('GET /api/questions/:id', () => {
-    it('everybody reads a question that has been asked; questions of later days are not found', async () => {
+    it('everybody can read a question that has been asked, and questions of later days get 404', async () => {
       const read = (id: unknown) => product.visitor().get(`/api/questions/${String(id)}`);
       for (const [id, content] of [
         [yesterday, 'Yesterday?'],
@@ -133,7 +133,7 @@ describe('past questions and memories', () => {
   });
 
   describe('POST /api/responses/another', () => {
-    it('the answer is in the feed and leaves the question of the day open', async () => {
+    it('an answer to a past question is in the feed and leaves the question of the day open', async () => {
       const stored = await answer(yesterday, '  quietly ').expect(201);
       expect(stored.body).toMatchObject({
         questionContent: 'Yesterday?',
@@ -149,7 +149,7 @@ describe('past questions and memories', () => {
       await mara.post('/api/responses').send(body).expect(201);
     });
 
-    it('a question takes one answer a day, also of parallel calls, and another one the next day', async () => {
+    it('a past question takes one answer a day, even in parallel calls, and another one the next day', async () => {
       const calls = await Promise.all(Array.from({ length: 5 }, () => answer(yesterday)));
       expect(calls.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
       const again = calls.find(({ status }) => status === 409);

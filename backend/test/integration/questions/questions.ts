@@ -63,7 +63,7 @@ describe('question of the day', () => {
     expect(new Set(asked).size).toBe(7);
   });
 
-  it('never asks a question of a future day', async () => {
+  it('a question of a future day is not asked', async () => {
     product.clock.set('2026-11-20T12:00:00Z');
     await insertQuestion(product.database, 'tomorrow', '2026-11-21T05:00:00Z');
     const answer = await today().expect(404);

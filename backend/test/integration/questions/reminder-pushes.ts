@@ -15,12 +15,12 @@ describe('reminders as notifications', () => {
   let product: TestProduct;
   let pushes: TestService;
   let mara: LoggedInAgent;
-  /** Statuses of the next answers, by path. */
-  const answers = new Map<string, number>();
+  /** Statuses of the push service, by path. */
+  const statuses = new Map<string, number>();
   const subscribed = new Map<string, PushDevice>();
   const messages: { message: unknown; headers: object; path: string }[] = [];
 
-  /** What the browser of a new device would send to us. */
+  /** Makes a device; returns what its browser sends to the product. */
   const subscribe = (name: string) => {
     const device = new PushDevice();
     subscribed.set(`/push/${name}`, device);
@@ -30,7 +30,7 @@ describe('reminders as notifications', () => {
   beforeAll(async () => {
     pushes = await TestService.start();
     pushes.answer = (response, { path, headers, body }) => {
-      const status = answers.get(path) ?? 201;
+      const status = statuses.get(path) ?? 201;
       if (status === 201)
         messages.push({ message: subscribed.get(path)?.read(body), headers, path });
       response.writeHead(status).end();
@@ -43,7 +43,7 @@ describe('reminders as notifications', () => {
   });
   beforeEach(async () => {
     await settled();
-    answers.clear();
+    statuses.clear();
     messages.length = 0;
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
     await product.database.query('DELETE FROM responses');
@@ -76,7 +76,7 @@ describe('reminders as notifications', () => {
     await settled();
   }
 
-  /** Resolves when these have arrived, and one more was refused and is too late for another try. */
+  /** Waits until this many pushes have arrived and one was refused, and then lets the time for another try pass. */
   async function lateAfter(arrived: number): Promise<void> {
     const retried = `SELECT 1 FROM pgboss.job WHERE name = 'reminder-pushes' AND state = 'retry'`;
     await eventually(async () => {
@@ -128,7 +128,7 @@ describe('reminders as notifications', () => {
     expect(body).toEqual(before);
   });
 
-  it('a device keeps its notifications when it changes the password, and others lose theirs', async () => {
+  it('the device that changes the password keeps its notifications, and others lose theirs', async () => {
     await turnOn(subscribe('phone')).expect(200);
     const laptop = await logInAs(product, mara.userId);
     await turnOn(subscribe('laptop'), laptop).expect(200);
@@ -142,7 +142,7 @@ describe('reminders as notifications', () => {
 
   it('a subscription is removed when the push service answers 410', async () => {
     await turnOn(subscribe('phone')).expect(200);
-    answers.set('/push/phone', 410);
+    statuses.set('/push/phone', 410);
     await at(DUE);
     expect(await devices()).toEqual([]);
   });
@@ -151,10 +151,10 @@ describe('reminders as notifications', () => {
     await turnOn(subscribe('phone')).expect(200);
     const laptop = await logInAs(product, mara.userId);
     await turnOn(subscribe('laptop'), laptop).expect(200);
-    answers.set('/push/phone', 503);
+    statuses.set('/push/phone', 503);
     await queueAt(DUE);
     await eventually(() => Promise.resolve(expect(messages).toHaveLength(1)));
-    answers.clear();
+    statuses.clear();
     await settled();
     expect(messages.map(({ path }) => path)).toEqual(['/push/laptop', '/push/phone']);
   });
@@ -164,7 +164,7 @@ describe('reminders as notifications', () => {
     const laptop = await logInAs(product, mara.userId);
     await turnOn(subscribe('laptop'), laptop).expect(200);
     await product.database.query('UPDATE reminders SET unanswered = 13');
-    answers.set('/push/phone', 403);
+    statuses.set('/push/phone', 403);
     await queueAt(DUE);
     await lateAfter(1);
     expect(await unanswered()).toBe(14);
@@ -175,7 +175,7 @@ describe('reminders as notifications', () => {
 
   it('a redirect of a push service is not followed', async () => {
     await turnOn(subscribe('phone')).expect(200);
-    answers.set('/push/phone', 307);
+    statuses.set('/push/phone', 307);
     await queueAt(DUE);
     await eventually(async () => {
       const failed = `UPDATE pgboss.job SET state = 'cancelled' WHERE name = 'reminder-pushes' AND state = 'retry' RETURNING id`;
@@ -193,14 +193,14 @@ describe('reminders as notifications', () => {
   });
 
   it.each([
-    ['a key that is no point of the curve', { p256dh: `B${'A'.repeat(86)}` }],
+    ['a key that is not on the curve', { p256dh: `B${'A'.repeat(86)}` }],
     ['a broken secret', { auth: 'short' }],
-  ])('%s is refused', async (_, wrong) => {
+  ])('a device with %s is refused', async (_, wrong) => {
     await turnOn({ ...subscribe('x'), ...wrong }).expect(400);
     expect(await devices()).toEqual([]);
   });
 
-  it('another user on the same browser takes its notifications over', async () => {
+  it('the notifications of a browser go to the user who turned them on last', async () => {
     const device = subscribe('shared');
     await turnOn(device).expect(200);
     const ben = await loggedInAgent(product, { email: 'ben@example.com', username: 'ben' });
@@ -211,7 +211,7 @@ describe('reminders as notifications', () => {
   });
 
   it.each([
-    ['logging the device out', () => mara.post('/api/auth/logout').expect(200)],
+    ['logging out', () => mara.post('/api/auth/logout').expect(200)],
     ['turning the reminder off', () => mara.put('/api/user/reminder').send({ channel: 'off' })],
     [
       'choosing email',
@@ -221,7 +221,7 @@ describe('reminders as notifications', () => {
       'deleting the account',
       () => product.database.query(`DELETE FROM users WHERE username = 'mara'`),
     ],
-  ])('%s ends its notifications', async (_, end) => {
+  ])('%s ends the notifications of a device', async (_, end) => {
     await turnOn(subscribe('phone')).expect(200);
     expect(await devices()).toHaveLength(1);
     await end();

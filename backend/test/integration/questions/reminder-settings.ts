@@ -10,7 +10,7 @@ describe('reminder settings', () => {
     Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]));
 
   describe('the setting', () => {
-    it('is off and not offered before two days have an answer', async () => {
+    it('the reminder is off, and not offered before two days have an answer', async () => {
       const off = { channel: 'off', hour: null, timeZone: null, stopped: false, stopsAfter: 14 };
       expect(await seen()).toEqual({ ...off, offered: false });
       await answer();
@@ -23,7 +23,7 @@ describe('reminder settings', () => {
       expect(await seen()).toEqual({ ...off, offered: false });
     });
 
-    it('keeps the hour and the zone of a reminder that was turned off', async () => {
+    it('a reminder that was turned off keeps its hour and its zone', async () => {
       await byEmail(7, 'Asia/Kolkata').expect(200);
       const zone = { hour: 7, timeZone: 'Asia/Kolkata' };
       expect(await seen()).toMatchObject({ channel: 'email', ...zone });
@@ -35,7 +35,7 @@ describe('reminder settings', () => {
       ['an hour that no clock shows', { channel: 'email', hour: 24, timeZone: 'UTC' }],
       ['an unknown zone', { channel: 'email', hour: 7, timeZone: 'Mars/Olympus' }],
       ['an offset', { channel: 'email', hour: 7, timeZone: '+02:00' }],
-    ])('refuses a reminder with %s', async (_, body) => {
+    ])('a reminder with %s is refused', async (_, body) => {
       await save(body).expect(400);
       expect(await seen()).toMatchObject({ channel: 'off' });
     });
@@ -70,7 +70,7 @@ describe('reminder settings', () => {
       expect(await at('2026-11-24T19:00:00Z')).toBe(0);
     });
 
-    it('opening the link leads to a page and changes nothing', async () => {
+    it('opening the mailed link leads to a page and changes nothing', async () => {
       const { oneClick, mail } = await links();
       const { headers } = await fixture.product.visitor().get(oneClick).expect(303);
       expect(headers['location']).toContain('/unsubscribe?token=reminder.');

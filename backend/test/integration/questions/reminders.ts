@@ -74,7 +74,7 @@ describe('sending reminders', () => {
       expect(await mails()).toEqual([]);
     });
 
-    it('a reminder that is more than three hours late is left out and not counted', async () => {
+    it('a reminder that is more than three hours late is not sent and not counted', async () => {
       await byEmail().expect(200);
       expect(await at('2026-11-23T22:00:01Z')).toBe(0);
       await queueAt('2026-11-24T19:00:00Z');
@@ -84,7 +84,7 @@ describe('sending reminders', () => {
       expect(await unanswered()).toBe(0);
     });
 
-    it('after an outage of a day the reminder of today still comes', async () => {
+    it('after an outage of a day, the reminder of today still comes', async () => {
       await byEmail().expect(200);
       expect(await at('2026-11-24T19:30:00Z')).toBe(0);
       expect(await at('2026-11-24T19:45:00Z')).toBe(1);
@@ -119,7 +119,7 @@ describe('sending reminders', () => {
       expect((await mails()).at(-1)?.text).not.toContain('last reminder');
     });
 
-    it('an answer resets the count', async () => {
+    it('an answer resets the count of unanswered reminders', async () => {
       await byEmail().expect(200);
       for (let day = 1; day <= 2; day += 1) await sendAt(dayAt(day));
       expect(await unanswered()).toBe(2);

@@ -55,12 +55,12 @@ describe('answers', () => {
   };
   const stored = () => product.database.query('SELECT * FROM responses ORDER BY id');
 
-  it('a user who is deleted while answering is not logged in', async () => {
+  it('a user who is deleted while they answer gets 401', async () => {
     const answer = await whileDeleted(product, mara.userId, () => submit());
     expect(answer.status).toBe(401);
   });
 
-  it('stores an answer trimmed, with the question text of the server', async () => {
+  it('an answer is stored trimmed, with the question text of the server', async () => {
     const answer = await submit(today, mara, '  quietly \n').expect(201);
     expect(answer.body).toEqual({
       id: expect.any(Number),
@@ -120,7 +120,7 @@ describe('answers', () => {
     expect(await answers()).toBe(1_000);
     product.clock.set('2026-11-20T12:01:00Z');
     expect(await answers()).toBe(1_001);
-    // Keeps other tests from getting this id.
+    // Replaces the stored count, which other tests of that day would get.
     product.clock.set('2026-11-21T12:00:00Z');
     await product.visitor().get('/api/responses/today/count').expect(200);
   });
@@ -155,7 +155,7 @@ describe('answers', () => {
     await submit(yesterday, otto).expect(400, CLOSED);
   });
 
-  it('refuses answers to any other question', async () => {
+  it('an answer to any other question is refused', async () => {
     const old = await insertQuestion(product.database, 'Long ago?', '2026-01-01T00:00:00Z');
     for (const id of [yesterday, tomorrow, old, 2_147_483_647]) {
       await submit(id).expect(400, CLOSED);
@@ -179,7 +179,7 @@ describe('answers', () => {
     await product.visitor().delete(`/api/user/responses/${id}`).expect(401);
   });
 
-  describe('without logging in', () => {
+  describe('anonymous answers', () => {
     it('a visitor answers once a day, recognized by the session', async () => {
       const visitor = product.visitor();
       expect(await hasSubmitted(visitor)).toBe(false);
@@ -202,7 +202,7 @@ describe('answers', () => {
       expect(await hasSubmitted(mara)).toBe(true);
     });
 
-    it('an anonymous answer is remembered after login', async () => {
+    it('an anonymous answer is still known after a login', async () => {
       const visitor = product.visitor();
       await submitAnonymously(visitor).expect(201);
       await visitor
@@ -212,7 +212,7 @@ describe('answers', () => {
       expect(await hasSubmitted(visitor, '?anonymous=true')).toBe(true);
     });
 
-    it('the hash of an anonymous answer is random after its day is over', async () => {
+    it('the hash of an anonymous answer is replaced by a random one when its day is over', async () => {
       const hashes = async () => {
         const rows = await product.database.query<{ response_hash: string }>(
           'SELECT response_hash FROM responses ORDER BY id',
@@ -234,7 +234,7 @@ describe('answers', () => {
       await submitAnonymously(mara).expect(400, CLOSED);
     });
 
-    it('answers an anonymous answer with the hidden field as usual and stores nothing', async () => {
+    it('an anonymous answer with the hidden field gets the usual response, and nothing is stored', async () => {
       const answer = await product
         .visitor()
         .post('/api/responses/anonymous')
@@ -263,7 +263,7 @@ describe('answers', () => {
     it.each([
       [{ responseContent: ' \n\u200b\u3164 ' }, 'responseContent', 'Response content is required'],
       [{ questionId: 0 }, 'questionId', 'Question ID is required'],
-    ])('refuses the answer %j', async (changes, field, message) => {
+    ])('the answer %j is refused', async (changes, field, message) => {
       const answer = await send(changes).expect(400);
       expect(answer.body).toMatchObject({ errors: { [field]: expect.arrayContaining([message]) } });
       expect(await stored()).toEqual([]);

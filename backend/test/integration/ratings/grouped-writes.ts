@@ -28,7 +28,7 @@ const signupOf = (email: string, utmSource: string | null = null) => ({
   ...{ utmMedium: null, pageUrl: null },
 });
 
-/** Nothing is sent: no process works on the queue. */
+/** Sends nothing, because no process works on the queue. */
 class NoMailer extends Mailer {
   constructor() {
     super({} as Settings, {} as SiteSettings);
@@ -41,7 +41,7 @@ class NoMailer extends Mailer {
   }
 }
 
-describe('writes in groups', () => {
+describe('grouped writes', () => {
   let test: TestDatabase;
   let pools: Connections[];
   let databases: [Database, Database];
@@ -137,7 +137,7 @@ describe('writes in groups', () => {
     await Promise.all(added);
   });
 
-  it('counts grouped ratings, views and days exactly, and leaves out failed and missing images', async () => {
+  it('grouped ratings, views and days are counted exactly, without failed calls and missing images', async () => {
     const counters = [ratingsOn(databases[0]), ratingsOn(databases[1])] as const;
     const [full, ...images] = [
       await insertImage(test),

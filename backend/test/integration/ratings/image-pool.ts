@@ -32,8 +32,8 @@ describe('image pool', () => {
       [count],
     );
 
-  /** The slots of visible images are exactly 1 to n, no other image has one. */
-  const expectInvariant = async () => {
+  /** Expects that the slots of visible images are exactly 1 to n, and that no other image has a slot. */
+  const expectSlots = async () => {
     const [state] = await run(`
       SELECT (SELECT size FROM image_pool) AS size,
              count(*) FILTER (WHERE NOT held AND image_is_drawable(removed, visibility))::integer AS drawable,
@@ -80,13 +80,13 @@ describe('image pool', () => {
     ];
     for (let turn = 0; turn < 100; turn += 1) {
       await pick(changes)(String(random()), 1 + Math.floor(random() * 4));
-      await expectInvariant();
+      await expectSlots();
     }
   });
 
-  it('draws each of 70 visible images equally often from a table with gaps', async () => {
+  it('each of 70 visible images is drawn equally often from a table with gaps', async () => {
     await insertMany(100);
-    // Removes thirty neighbors, then deletes and adds others: the slots no longer follow the ids.
+    // Removes thirty neighbors, then deletes and adds others, so that the slots no longer follow the ids.
     await run(
       'UPDATE images SET removed = true WHERE id IN (SELECT id FROM images ORDER BY id OFFSET 20 LIMIT 30)',
     );
@@ -94,7 +94,7 @@ describe('image pool', () => {
       'DELETE FROM images WHERE id IN (SELECT id FROM images WHERE slot IS NOT NULL ORDER BY id LIMIT 5)',
     );
     await insertMany(5);
-    await expectInvariant();
+    await expectSlots();
 
     const random = seededRandom(7);
     const drawOne = async () => (await images.drawOne(random()))!;
@@ -132,14 +132,14 @@ describe('image pool', () => {
     expect((await ask('random-images').expect(200)).body).toEqual([answer.body]);
   });
 
-  it('answers 404 or an empty list when no image is visible', async () => {
+  it('a draw without a visible image gets 404 or an empty list', async () => {
     await insertImage(product.database, { removed: true });
     const answer = await ask('random-image').expect(404);
     expect(answer.body).toEqual({ statusCode: 404, message: 'No images available' });
     await ask('random-images').expect(200, []);
   });
 
-  it('shows unreviewed images only with MODERATION=after', async () => {
+  it('unreviewed images are drawn only with MODERATION=after', async () => {
     const unreviewed = await insertImage(product.database, { removed: null });
     const accepted = await insertImage(product.database, { removed: false });
     const visible = async () =>

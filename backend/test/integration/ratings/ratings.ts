@@ -58,7 +58,7 @@ describe('ratings', () => {
     expect(await counters()).toMatchObject({ views: 1, times_rated: 0, total_rating: 0 });
   });
 
-  it('counts two hundred parallel ratings and views exactly', async () => {
+  it('two hundred parallel ratings and views are counted exactly', async () => {
     const calls = Array.from({ length: 200 }, (_, turn) => {
       const [path, extra] = CALLS[turn % CALLS.length] ?? CALLS[0];
       return post(path, { imageId, ...extra }).expect(200);
@@ -75,7 +75,7 @@ describe('ratings', () => {
   });
 
   describe.each(CALLS)('%s', (path, extra) => {
-    it('answers 404 for a missing image', async () => {
+    it('a missing image gets 404', async () => {
       const answer = await post(path, { imageId: 2_147_483_647, ...extra }).expect(404);
       expect(answer.body).toEqual({ statusCode: 404, message: 'This photo is no longer here.' });
     });
@@ -83,13 +83,13 @@ describe('ratings', () => {
     it.each([
       ['removed', { removed: true }],
       ['private', { visibility: 'only-me' }],
-    ])('answers 404 for a %s image and counts nothing', async (_kind, state) => {
+    ])('a %s image gets 404, and nothing is counted', async (_kind, state) => {
       const hidden = await insertImage(product.database, state);
       await post(path, { imageId: hidden, ...extra }).expect(404);
       expect(await counters(hidden)).toMatchObject({ rate_up: 0, rate_down: 0, views: 0 });
     });
 
-    it('refuses an unknown field', async () => {
+    it('an unknown field is refused', async () => {
       const answer = await post(path, { imageId, ...extra, totalRating: 99 }).expect(400);
       expect(answer.body).toMatchObject({ errors: { totalRating: [expect.any(String)] } });
       expect(await counters()).toMatchObject({ total_rating: 0 });

@@ -21,7 +21,7 @@ describe('taking a rating back', () => {
   beforeEach(async () => {
     product.clock.set('2026-11-20T12:00:00Z');
     imageId = await insertImage(product.database);
-    // Ratings by other people.
+    // Ratings by other visitors.
     for (const [path, extra] of RATINGS) await rate(path, extra);
   });
 
@@ -47,7 +47,7 @@ describe('taking a rating back', () => {
     return row;
   };
 
-  it.each(RATINGS)('%s is subtracted exactly, and once', async (path, extra) => {
+  it.each(RATINGS)('a rating by %s is subtracted exactly, and once', async (path, extra) => {
     const before = await counters();
     const token = await rate(path, extra);
     expect(await counters()).not.toEqual(before);
@@ -67,7 +67,7 @@ describe('taking a rating back', () => {
     expect(await counters()).toEqual(before);
   });
 
-  it('ratings and take-backs of one image in parallel leave what was not taken back', async () => {
+  it('parallel ratings and take-backs of one image leave the ratings that were not taken back', async () => {
     const before = await counters();
     const tokens = await Promise.all(Array.from({ length: 20 }, () => rate('rate-single-click')));
     const calls = tokens.flatMap((token) => [takeBack(token), rate('rate-double-click')]);
@@ -75,7 +75,7 @@ describe('taking a rating back', () => {
     expect(await counters()).toMatchObject({ rate_down: before?.['rate_down'], rate_up: 22 });
   });
 
-  it('a rating of before midnight is subtracted from its own day', async () => {
+  it('a rating from before midnight is subtracted from its own day', async () => {
     const before = await counters();
     product.clock.set('2026-11-21T04:59:58Z');
     const token = await rate('rate-single-click');
@@ -93,7 +93,7 @@ describe('taking a rating back', () => {
     expect(await counters()).toEqual(rated);
   });
 
-  it('a forged token and one of another purpose take nothing back', async () => {
+  it('a forged token takes nothing back', async () => {
     const token = await rate('rate-single-click');
     const rated = await counters();
     const [id = '', ...rest] = token.split('.');
@@ -104,7 +104,7 @@ describe('taking a rating back', () => {
   });
 
   it.each([undefined, null, '', 17, ['x'], 'x'.repeat(129)])(
-    'refuses %j as a token',
+    '%j is refused as a token',
     async (token) => {
       const { body } = await takeBack(token).expect(400);
       expect(body).toMatchObject({ errors: { token: [expect.any(String)] } });
@@ -128,7 +128,7 @@ describe('taking a rating back', () => {
     expect(await counters()).toEqual(before);
   });
 
-  it('another process takes a rating back, and the first process not again', async () => {
+  it('a rating that another process took back is not taken back again', async () => {
     const before = await counters();
     const token = await rate('rate-hold', { holdTime: 60_000 });
     const other = await startProduct({ DATABASE_URL: product.database.url });

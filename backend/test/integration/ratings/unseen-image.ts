@@ -6,7 +6,7 @@ import { seededRandom } from '../../support/seeded-random.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
-describe('an image that the browser has not shown', () => {
+describe('draw of an unseen image', () => {
   let product: TestProduct;
   let images: ImagesRepository;
   let ids: number[];
@@ -25,8 +25,8 @@ describe('an image that the browser has not shown', () => {
   const hide = (some: number[]) =>
     product.database.query('UPDATE images SET removed = true WHERE id = ANY ($1)', [some]);
 
-  it('is drawn from the other images with equal probability', async () => {
-    // The slots no longer follow the ids.
+  it('each unseen image is drawn with equal probability', async () => {
+    // After this, the slots no longer follow the ids.
     await hide(ids.slice(5, 15));
     const known = { seen: [...ids.slice(0, 20), ...ids.slice(50, 55)], never: [ids[59]!, 1] };
     const random = seededRandom(17);
@@ -40,7 +40,7 @@ describe('an image that the browser has not shown', () => {
     expect([...drawn].sort((a, b) => a - b)).toEqual([...ids.slice(20, 50), ...ids.slice(55, 59)]);
   });
 
-  it('is the only one left, or else the visible one that was seen longest ago', async () => {
+  it('the only unseen image is drawn, or else the visible one that was seen longest ago', async () => {
     const seen = ids.toReversed();
     for (const draw of [0, 0.5, 0.999_999]) {
       const last = await images.drawUnseen(draw, { seen: seen.slice(1), never: [] });
@@ -51,12 +51,12 @@ describe('an image that the browser has not shown', () => {
     expect(answer.body).toMatchObject({ id: seen[2], objectStorageUrl: expect.any(String) });
   });
 
-  it('is missing when the others must not be shown', async () => {
+  it('no image is drawn when none may be shown', async () => {
     const answer = await ask(`?seen=${ids[0]}&never=${ids.join()}`).expect(404);
     expect(answer.body).toEqual({ statusCode: 404, message: 'No images available' });
   });
 
-  it('is found when most of 200 known ids are gone, and when none is known', async () => {
+  it('an image is drawn when all of 200 known ids are gone, and when none is known', async () => {
     await ask(`?seen=${Array.from({ length: 200 }, (_, n) => 2_147_483_647 - n).join()}`).expect(
       200,
     );
@@ -64,7 +64,7 @@ describe('an image that the browser has not shown', () => {
   });
 
   it.each(['', '1,', '1,,2', '0', '2147483648', '-1', '1&seen=2'])(
-    'refuses the ids %j',
+    'the ids %j are refused',
     async (text) => {
       const answer = await ask(`?seen=${text}`).expect(400);
       expect(answer.body).toMatchObject({
@@ -73,7 +73,7 @@ describe('an image that the browser has not shown', () => {
     },
   );
 
-  it('refuses more than 200 ids', async () => {
+  it('more than 200 ids are refused', async () => {
     await ask(`?never=${Array(201).fill(7).join()}`).expect(400);
   });
 });
