@@ -88,7 +88,7 @@ describe('webhooks of mail providers', () => {
       bouncedRecipients: [{ emailAddress: MARA, diagnosticCode: `smtp; ${GONE}` }],
     },
   });
-  /** Answers as SNS does. Returns the addresses that were asked for. */
+  /** Responds to calls as SNS does; returns the requested addresses. */
   const standInForSns = () => {
     const asked: string[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
@@ -108,7 +108,7 @@ describe('webhooks of mail providers', () => {
         Metadata: { 'Return-Path': codeOf(path) },
       }).auth(USER, PASSWORD),
     mailgun: (path: string) => post('mailgun', mailgunCall(mailgunFailure(path))),
-    // As SNS posts it.
+    // SNS posts JSON as plain text.
     ses: (path: string) =>
       post('ses', JSON.stringify(notification(sesBounce(path)))).type('text/plain; charset=UTF-8'),
   };
@@ -131,7 +131,7 @@ describe('webhooks of mail providers', () => {
   it('a soft bounce ends the address on the third day', async () => {
     await letters.subscribers(MARA);
     for (const status of ['confirmed', 'confirmed', 'bounced']) {
-      // Twice on one day.
+      // Two bounces on one day count as one.
       for (const _mail of [1, 2]) {
         const full = mailgunFailure(pathOf(), '552 5.2.2 mailbox full');
         await post('mailgun', mailgunCall(full)).expect(200);
@@ -166,7 +166,7 @@ describe('webhooks of mail providers', () => {
     expect(await undelivered()).toEqual([]);
   });
 
-  it('a signed call of another shape gets 400, and one about something else 200', async () => {
+  it('a signed call of another shape gets 400, and a call about something else gets 200', async () => {
     await post('mailgun', mailgunCall({ event: { nested: [] } })).expect(400);
     await post('mailgun', mailgunCall({ event: 'opened' })).expect(200);
     await post('mailgun', '[]').type('application/json').expect(400);
@@ -186,7 +186,7 @@ describe('webhooks of mail providers', () => {
     expect(asked.filter((url) => url.includes('Token'))).toEqual([`${SNS}/?Token=t`]);
   });
 
-  it('a provider that is unknown or off does not exist', async () => {
+  it('a call for a provider that is unknown or off gets 404', async () => {
     await post('sendgrid', {}).expect(404);
     const off = await topicProduct();
     await off.visitor().post('/api/bounces/mailgun').send({}).expect(404);

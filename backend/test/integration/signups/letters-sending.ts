@@ -54,14 +54,14 @@ describe('letters that are sent', () => {
       expect(letters.recipients().sort()).toEqual(emails);
     });
 
-    it('a scheduled letter whose audience changes goes to the new one alone', async () => {
+    it('a scheduled letter whose audience changes goes to the new audience alone', async () => {
       await letters.subscribersOf('card', 'qr', 'mara@example.com');
       await letters.subscribers('noor@example.com');
       const letter = await letters.write();
       const { body } = await letters.schedule(letter, localTomorrow()).expect(200);
       const change = { ...TEXT, source: 'card', seen: (body as Letter).version };
       await admin.put(`/api/admin/letters/${letter.id}`).send(change).expect(200);
-      // A page of the version before sends no audience.
+      // A page of the earlier version sends no audience.
       const again = { ...TEXT, seen: change.seen + 1 };
       await admin.put(`/api/admin/letters/${letter.id}`).send(again).expect(200);
       await product.database.query('UPDATE letters SET sends_at = now()');
@@ -117,6 +117,26 @@ describe('letters that are sent', () => {
       expect(letters.recipients().sort()).toEqual(emails.sort());
     });
 
+    it('a second letter waits until the first has ended', async () => {
+      await letters.subscribers('mara@example.com');
+      await product.inbox.become('refusing');
+      const first = await letters.write();
+      await letters.schedule(first).expect(200);
+      await letters.become(first, { status: 'sending' });
+      const second = await letters.write({ ...TEXT, subject: 'Another' });
+      await letters.schedule(second).expect(200);
+      const waiting = `SELECT 1 FROM pgboss.job WHERE name = 'letters' AND state = 'created'`;
+      await eventually(async () => expect(await product.database.query(waiting)).toHaveLength(2));
+      expect(await letters.read(second.id)).toMatchObject({ status: 'scheduled' });
+      await product.inbox.become('well');
+      await letters.hurry();
+      await letters.become(first, { status: 'sent' });
+      await letters.hurry();
+      await letters.become(second, { status: 'sent' });
+      const subjects = product.inbox.mailsTo('mara@example.com').map(({ subject }) => subject);
+      expect(subjects).toEqual([TEXT.subject, 'Another']);
+    });
+
     it('a mail whose confirmation was lost is sent again with its message id', async () => {
       await letters.subscribers('mara@example.com');
       await product.inbox.become('dropping');
@@ -130,7 +150,7 @@ describe('letters that are sent', () => {
       expect(new Set(product.inbox.mails().map(({ messageId }) => messageId)).size).toBe(1);
     });
 
-    it('a mail that is refused for the time being is sent later, and given up after a day', async () => {
+    it('a mail that is refused for the time being is tried again, and given up after a day', async () => {
       await letters.subscribers('mara@example.com');
       await product.inbox.become('busy');
       const letter = await letters.write();
@@ -182,7 +202,7 @@ describe('letters that are sent', () => {
       await letters.schedule(letter).expect(200);
       await letters.become(letter, { pausedUntil: expect.any(String) });
       await letters.leaveOf('ben@example.com').expect(200);
-      // Only in the list of opt-outs, as after a change by hand.
+      // This address is only in the list of opt-outs, as after a change by hand.
       await product.database.query(
         `INSERT INTO mail_opt_outs (list, mark) VALUES ('news', mail_opt_out_mark(sha256('noor@example.com')))`,
       );

@@ -39,7 +39,7 @@ describe('letters of admins', () => {
       ['an invisible subject', { subject: '\u200b' }, 'Subject is required'],
       [
         'a long subject',
-        { subject: 'a'.repeat(121) },
+        { subject: 'a'.repeat(LETTERS.longestSubject + 1) },
         `Subject must be at most ${LETTERS.longestSubject} characters long`,
       ],
       [
@@ -57,7 +57,7 @@ describe('letters of admins', () => {
         { body: '>'.repeat(LETTERS.longestBody) },
         'Lists and quotes are nested too deeply.',
       ],
-    ])('refuses a letter with %s', async (_what, part, message) => {
+    ])('a letter with %s is refused', async (_what, part, message) => {
       const answer = await admin.post('/api/admin/letters').send({ ...TEXT, ...part });
       expect(answer).toMatchObject({ status: 400, body: { message } });
     });
@@ -79,7 +79,7 @@ describe('letters of admins', () => {
     });
   });
 
-  describe('trying out', () => {
+  describe('preview and test', () => {
     it('the preview is the HTML that is mailed', async () => {
       await letters.subscribers('mara@example.com');
       const { body } = await admin.post('/api/admin/letters/preview').send(TEXT).expect(200);
@@ -124,7 +124,7 @@ describe('letters of admins', () => {
       expect(change?.after).toEqual({ email: 'boss@example.com' });
     });
 
-    it('the audience is the confirmed addresses, also of a source or a campaign', async () => {
+    it('the audience of a letter is all confirmed addresses, or those of a source or a campaign', async () => {
       await letters.subscribersOf('card', 'qr', 'mara@example.com', 'ben@example.com');
       await letters.subscribersOf('card', 'shop', 'noor@example.com');
       await letters.subscribersOf('', '', 'ana@example.com');

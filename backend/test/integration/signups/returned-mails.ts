@@ -24,7 +24,8 @@ interface ImapServer {
 }
 const require = createRequire(import.meta.url);
 const imapServer = require('hoodiecrow-imap') as (options: object) => ImapServer;
-describe('mails that come back', () => {
+
+describe('returned mails', () => {
   let product: TestProduct;
   let letters: Letters;
   let readers: Subscribers;
@@ -67,7 +68,7 @@ describe('mails that come back', () => {
     return (body as { email: string; status: string }[]).find((row) => row.email === email)?.status;
   };
 
-  it('a mail returns to a signed path that its reader does not see; a hard bounce ends the address once', async () => {
+  it('a mail returns to a signed path that its recipient does not see, and a hard bounce ends the address once', async () => {
     await letters.subscribers(MARA);
     const letter = await letters.send();
     const { returnPath: path = '', from } = product.inbox.mails()[0] ?? {};
@@ -86,7 +87,7 @@ describe('mails that come back', () => {
     ]);
     expect(await statusOf()).toBe('bounced');
     expect(await letters.read(letter.id)).toMatchObject({ delivered: 0, bounced: 1 });
-    // The owner of the address comes back; the same report, sent again, does not end it once more.
+    // The owner confirms the address again, and the same report does not end it a second time.
     await product.database.query(
       `UPDATE email_signups SET confirmed_at = now(), bounced_at = NULL WHERE email = $1`,
       [MARA],
@@ -96,7 +97,7 @@ describe('mails that come back', () => {
     expect(await statusOf()).toBe('confirmed');
   });
 
-  it('an ended address gets no reminder or invite, but links that its owner asks for', async () => {
+  it('an ended address gets no reminder or invite, but the links that its owner requests', async () => {
     const mara = await loggedInAgent(product, { email: MARA });
     const at = { hour: 7, timeZone: 'UTC' };
     await mara
@@ -117,7 +118,7 @@ describe('mails that come back', () => {
     expect(product.inbox.mailsTo(MARA)).toEqual([]);
     await product.visitor().post('/api/auth/forgot-password').send({ email: MARA }).expect(200);
     await product.inbox.waitForMailTo(MARA);
-    // Whoever turns the reminder on wants another try.
+    // A user who turns the reminder on wants another try.
     await mara
       .put('/api/user/reminder')
       .send({ channel: 'email', ...at })
@@ -125,7 +126,7 @@ describe('mails that come back', () => {
     expect(await product.database.query('SELECT FROM ended_addresses')).toEqual([]);
   });
 
-  it('a complaint unsubscribes for good, and only a confirmation brings letters back', async () => {
+  it('a complaint unsubscribes for good, until the address is confirmed again', async () => {
     await letters.subscribers(MARA);
     const { id } = await letters.send();
     const path = product.inbox.mails()[0]?.returnPath ?? '';
@@ -150,7 +151,7 @@ describe('mails that come back', () => {
     product.clock.reset();
     const foreign = pathOf('letter', 'ana@example.com');
     const forged = () => pathOf().replace(/(.)@/, (_all, last) => (last === '0' ? '1@' : '0@'));
-    // Whoever sends many codes has only the first ones tried.
+    // Of many codes in a message, only the first ones are tried.
     const many = [...Array.from({ length: 5 }, forged), pathOf()].join('>\r\nDelivered-To: <');
     for (const path of [foreign, forged(), many, old, 'bounces@play.example']) deliver(dsnOf(path));
     deliver('Subject: Hello\r\nTo: <bounces@play.example>\r\n\r\n550 5.1.1 unknown');
@@ -163,8 +164,8 @@ describe('mails that come back', () => {
     deliver(dsnOf(pathOf()));
     const failing = jest
       .spyOn(product.app.get(Bounces), 'take')
-      .mockRejectedValue(new Error('away'));
-    await expect(read()).rejects.toThrow('away');
+      .mockRejectedValue(new Error('down'));
+    await expect(read()).rejects.toThrow('down');
     failing.mockRestore();
     expect(await statusOf()).toBe('confirmed');
     expect(await read()).toEqual({ read: 1, taken: 1 });

@@ -15,7 +15,7 @@ describe('POST /api/email-signup', () => {
   const stored = () =>
     product.database.query('SELECT email, utm_source, utm_medium, page_url FROM email_signups');
 
-  it('stores a sign-up in lower case with its source', async () => {
+  it('a sign-up is stored in lower case with its source', async () => {
     const answer = await signUp({
       email: '  Mara@Example.COM ',
       utmSource: 'card',
@@ -40,14 +40,14 @@ describe('POST /api/email-signup', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('a repeated sign-up gets the same answer and keeps the first row', async () => {
+  it('a repeated sign-up gets the same response and keeps the first row', async () => {
     const first = await signUp({ email: 'mara@example.com', utmSource: 'card' }).expect(200);
     const second = await signUp({ email: 'MARA@example.com', utmSource: 'mail' }).expect(200);
     expect(second.body).toEqual(first.body);
     expect(await stored()).toEqual([expect.objectContaining({ utm_source: 'card' })]);
   });
 
-  it('answers a sign-up with the hidden field as usual and stores nothing', async () => {
+  it('a sign-up with the hidden field gets the usual response, and nothing is stored', async () => {
     const usual = await signUp({ email: 'mara@example.com' }).expect(200);
     const trapped = await signUp({ email: 'bot@example.com', website: 'http://spam.test' }).expect(
       200,
@@ -57,7 +57,7 @@ describe('POST /api/email-signup', () => {
   });
 
   it.each([undefined, null, '', 'mara@localhost', 'a@b.com,c@d.com', ['a@example.com']])(
-    'refuses a sign-up with the address %j',
+    'a sign-up with the address %j is refused',
     async (email) => {
       const answer = await signUp({ email }).expect(400);
       expect(answer.body).toEqual({
@@ -74,7 +74,7 @@ describe('POST /api/email-signup', () => {
     ['utmSource', 'half a pair \ud800'],
     ['utmSource', 'a NUL \u0000'],
     ['role', 'admin'],
-  ])('refuses a sign-up with %s = %j', async (field, value) => {
+  ])('a sign-up with %s = %j is refused', async (field, value) => {
     const answer = await signUp({ email: 'mara@example.com', [field]: value }).expect(400);
     expect(answer.body).toMatchObject({ statusCode: 400, message: expect.any(String) });
     expect(await stored()).toEqual([]);

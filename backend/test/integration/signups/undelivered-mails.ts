@@ -79,7 +79,7 @@ describe('undelivered mails', () => {
       `<${mailId}@localhost>`,
     ]);
     const { body } = await mara.get('/api/invites').expect(200);
-    // The invite stays with its sender.
+    // The bounce made the invite free, and a resent mail does not make it count again.
     expect(body).toMatchObject({ count: 0, invites: [{ status: 'sent', returned: true }] });
     const [change] = await product.database.query(
       "SELECT admin, action, subject, after FROM audit_trail WHERE action = 'mail.resend' ORDER BY id DESC LIMIT 1",

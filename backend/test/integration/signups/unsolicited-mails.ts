@@ -11,7 +11,7 @@ import type { ReceivedMail } from '../../support/test-inbox.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
-describe('mails that nobody asked for', () => {
+describe('unsolicited mails', () => {
   const EMAIL = 'ana@example.com';
 
   let product: TestProduct;
@@ -33,7 +33,7 @@ describe('mails that nobody asked for', () => {
     product.clock.set(new Date(Date.UTC(2026, 10, 20, 6, minutes)).toISOString());
   }
 
-  async function sendPhoto(): Promise<void> {
+  async function uploadImage(): Promise<void> {
     const upload = product.visitor().post('/api/upload-image-cloud').field('email', EMAIL);
     await upload.attach('image', await jpeg(), 'a.jpg').expect(200);
   }
@@ -62,7 +62,7 @@ describe('mails that nobody asked for', () => {
   }
 
   it('an address gets at most three unsolicited mails a day, whatever caused them', async () => {
-    await sendPhoto();
+    await uploadImage();
     await forget();
     const mara = await loggedInAgent(product, { email: 'mara@example.com' });
     await mara
@@ -70,9 +70,9 @@ describe('mails that nobody asked for', () => {
       .send({ emails: [EMAIL] })
       .expect(200);
     await mails();
-    for (let photo = 0; photo < 4; photo += 1) {
+    for (let count = 0; count < 4; count += 1) {
       later(11);
-      await sendPhoto();
+      await uploadImage();
     }
     await forget();
     await product.visitor().post('/api/email-signup').send({ email: EMAIL }).expect(200);
@@ -83,11 +83,11 @@ describe('mails that nobody asked for', () => {
     await verify(received.at(-1)).expect(200);
 
     later(24 * 60);
-    await sendPhoto();
+    await uploadImage();
     expect(await mails()).toHaveLength(4);
   });
 
-  it('a mailed password link works although strangers have used up the mails of its address', async () => {
+  it('a mailed password link still works after strangers have used up the mails of its address', async () => {
     await insertUser(product, { email: EMAIL });
     for (let time = 0; time < 6; time += 1) await forget().then(mails);
     expect(await mails()).toHaveLength(3);
@@ -96,7 +96,7 @@ describe('mails that nobody asked for', () => {
     await product.visitor().post('/api/auth/reset-password').send(reset).expect(200);
   });
 
-  it('a browser that the account knows gets a password link whatever strangers asked for', async () => {
+  it('a browser that the account knows gets a password link, whatever strangers have requested', async () => {
     await insertUser(product, { email: EMAIL, password: 'correct horse' });
     const visitor = product.visitor();
     await visitor
@@ -114,7 +114,7 @@ describe('mails that nobody asked for', () => {
     await visitor.get(`/api/auth/verify-reset-token/${token}`).expect(200);
   });
 
-  it('parallel mails to an address are counted, and one that is tried again counts once', async () => {
+  it('parallel mails to an address are counted, and a mail that is tried again counts once', async () => {
     const unsolicited = product.app.get(UnsolicitedMails);
     const ids = Array.from({ length: 20 }, () => randomUUID());
     const admit = (id: string) => unsolicited.admit(id, EMAIL, { list: null });
@@ -123,12 +123,12 @@ describe('mails that nobody asked for', () => {
     expect(await Promise.all(ids.map(admit))).toEqual(admitted);
   });
 
-  it('an opt-out stops mails about photos for good and other links for a while', async () => {
-    await sendPhoto();
+  it('an opt-out stops mails about images for good and other links for a while', async () => {
+    await uploadImage();
     const [first] = await mails();
     await stop(first);
     later(11);
-    await sendPhoto();
+    await uploadImage();
     await forget();
     expect(await mails()).toHaveLength(1);
     await verify(first).expect(200);
@@ -136,7 +136,7 @@ describe('mails that nobody asked for', () => {
     await product.database.query(
       `UPDATE mail_opt_outs SET created_at = now() - make_interval(secs => ${LINKS_STOPPED_FOR / 1_000})`,
     );
-    await sendPhoto();
+    await uploadImage();
     expect(await mails()).toHaveLength(1);
     await forget();
     const [, second] = await mails();

@@ -62,7 +62,7 @@ describe('ending sign-ups', () => {
       expect(await readers.optedOut()).toEqual([MARA]);
     });
 
-    it('a link that was used before unsubscribing does not subscribe again', async () => {
+    it('a confirmation link from before unsubscribing does not subscribe again', async () => {
       const token = await readers.subscribe();
       await readers.unsubscribe().expect(200);
       const answer = await readers.confirm(token).expect(400);
@@ -70,7 +70,7 @@ describe('ending sign-ups', () => {
       expect(await readers.status()).toBe('unsubscribed');
     });
 
-    it('an unsubscribed address that signs up again stays so until it confirms', async () => {
+    it('an unsubscribed address that signs up again stays unsubscribed until it is confirmed', async () => {
       await readers.subscribe();
       await readers.unsubscribe().expect(200);
       await readers.signUp();
@@ -103,7 +103,7 @@ describe('ending sign-ups', () => {
     it.each([
       ['no token', ''],
       ['a forged token', `?token=${'a'.repeat(107)}`],
-    ])('refuses an unsubscribe link with %s', async (_what, query) => {
+    ])('an unsubscribe link with %s is refused', async (_what, query) => {
       const answer = await product.visitor().post(`/api/unsubscribe${query}`).expect(400);
       expect(answer.body).toMatchObject({ message: INVALID });
       expect(await readers.optedOut()).toEqual([]);
@@ -113,7 +113,7 @@ describe('ending sign-ups', () => {
   describe('the scheduled task', () => {
     const run = () => product.app.get(Subscriptions).deleteStale(UNSTOPPED);
 
-    it('deletes unconfirmed and ended sign-ups after 30 days, and keeps the opt-out', async () => {
+    it('the scheduled task deletes unconfirmed and ended sign-ups, and keeps the opt-outs', async () => {
       await readers.signUp();
       await readers.subscribe();
       await readers.signUp(BEN);
@@ -126,7 +126,7 @@ describe('ending sign-ups', () => {
       expect(await run()).toEqual({ deleted: 0 });
       await readers.daysLater(2);
       expect(await run()).toEqual({ deleted: 2 });
-      // The two remaining addresses: one is confirmed, and one is older than confirmations.
+      // Two addresses remain: one is confirmed, the other is older than confirmations.
       expect(await readers.status()).toBe('confirmed');
       const left = await product.database.query('SELECT 1 FROM email_signups');
       expect(left).toHaveLength(2);

@@ -101,7 +101,7 @@ describe('card codes', () => {
     },
   );
 
-  it('robots, previews, HEAD and pages loaded ahead are no scans', async () => {
+  it('requests of robots, previews, HEAD and prefetches do not count as scans', async () => {
     const { code, id } = await make();
     await scan(code, 'WhatsApp/2.23 A').expect(302);
     await scan(code, 'Mozilla/5.0 (compatible; Googlebot/2.1)').expect(302);
@@ -126,7 +126,7 @@ describe('card codes', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('a name is taken once, whatever the case, and free after a deletion', async () => {
+  it('a name of a code is taken once, in any case, and free after a deletion', async () => {
     const { id } = await make();
     const refused = await post('', { ...DECK, name: 'DECK 1' }).expect(409);
     expect(refused.body).toMatchObject({ message: 'Another code has this name.' });
@@ -137,7 +137,7 @@ describe('card codes', () => {
     await change(other, { name: 'deck 1' }).expect(200);
   });
 
-  it('a thousand numbered codes have a thousand addresses, also when they are sent twice', async () => {
+  it('a thousand numbered codes have a thousand addresses, even when the call is sent twice', async () => {
     const batch = { ...DECK, name: 'Deck', count: 1_000 };
     const send = () => post('/numbered', batch).set('Idempotency-Key', 'one-batch');
     const answers = await Promise.all([send(), send()]);
@@ -179,7 +179,7 @@ describe('card codes', () => {
     ['name,target\nDeck,/,1\n', 'Line 2: There must be 2 columns here: name,target.'],
     [`name\n${'Deck\n'.repeat(1_001)}`, 'At most 1000 codes can be made at once.'],
     [`name\n${'Deck number x\n'.repeat(10_000)}`, 'The file is too large.'],
-  ])('the table %# with a mistake stores nothing', async (csv, message) => {
+  ])('a table with a mistake is refused, and nothing is stored (%#)', async (csv, message) => {
     const { body, status } = await post('/import', { csv, dryRun: false });
     expect([400, 413]).toContain(status);
     if (status === 400) expect(body).toMatchObject({ message: expect.stringContaining(message) });
@@ -200,7 +200,7 @@ describe('card codes', () => {
     await admin.delete(`/api/admin/codes/${game?.id}`).expect(409);
   });
 
-  it('a code is downloaded as drawing, picture and sheet', async () => {
+  it('a code can be downloaded as SVG and PNG, and a sheet of codes as PDF', async () => {
     const { id } = await make();
     const file = (path: string) => admin.get(`/api/admin/codes/${path}`).buffer(true).expect(200);
     expect((await file(`${id}/code.svg`)).headers['content-type']).toBe('image/svg+xml');
@@ -214,7 +214,7 @@ describe('card codes', () => {
     await admin.get('/api/admin/codes/999999/code.svg').expect(404);
   });
 
-  it('scans stand beside the visits, sign-ups, photos and accounts that they led to, by day', async () => {
+  it('scans are listed by day, with the visits, sign-ups, images and accounts that they led to', async () => {
     const { code, id } = await make();
     const place = (await scan(code).expect(302)).headers['location'] as string;
     const email = 'card@example.com';

@@ -25,7 +25,7 @@ describe('questions in pages and link previews', () => {
     await get('question-x').expect(400);
   });
 
-  it('the page of today’s question is served with it, and changes with the day', async () => {
+  it('the page of today’s question is served with the question, which changes with the day', async () => {
     const page = async () => (await product.visitor().get('/free-daily-online-prompts')).text;
     product.clock.set('2026-11-19T12:00:00Z');
     expect(await page()).not.toContain('"question"');

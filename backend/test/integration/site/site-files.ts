@@ -55,7 +55,7 @@ describe('site files', () => {
     [`bytes=${LARGE}-`, 416],
     ['bytes=0-1,3-4,6-7', 200],
     ['pages=1-2', 200],
-  ])('answers the range %s of a site file with %i', async (range, status) => {
+  ])('the range %s of a site file gets %i', async (range, status) => {
     const answer = await ask('/large.pdf').set('Range', range).expect(status);
     if (status === 416) {
       expect(answer.headers['content-range']).toBe(`bytes */${LARGE}`);

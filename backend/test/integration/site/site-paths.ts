@@ -13,7 +13,7 @@ describe('request paths', () => {
     product = await topicProduct();
   });
 
-  /** Sends the path as it is: other clients normalize it first. */
+  /** Sends the path unchanged; other clients would normalize it. */
   const ask = async (path: string) => {
     const { port } = product.app.getHttpServer().address() as AddressInfo;
     const request = get({ port, path });
@@ -22,7 +22,7 @@ describe('request paths', () => {
   };
 
   it.each(['/%61dmin', '//admin', '/admin//'])(
-    'serves the portal with its policy at %s',
+    '%s gets the portal with its policy',
     async (path) => {
       const { answer, text } = await ask(path);
       expect(answer.statusCode).toBe(200);
@@ -37,7 +37,7 @@ describe('request paths', () => {
     ...['/%70ages.json', '/%2570ages.json', '/pages%2fhome.html', '/x/..//pages.json'],
     ...['/%2eenv', '/%2evite/manifest.json', '/pages.json%00.txt', '/pages%5chome.html'],
     ...['/%', '/%ff', '/./admin', '/x/../admin', '/x%2f..%2fadmin'],
-  ])('answers 404 for the path %s', async (path) => {
+  ])('the path %s gets 404', async (path) => {
     const { answer, text } = await ask(path);
     expect(answer.statusCode).toBe(404);
     expect(text).not.toContain('data-portal');
@@ -52,7 +52,7 @@ describe('request paths', () => {
   });
 
   it.each(['', '?utm_source=card&utm_medium=qr', '?next=https://evil.example//'])(
-    'redirects /lp-plem%s to its new path with the query',
+    '/lp-plem%s redirects to its new path with the query',
     async (query) => {
       const answer = await product.visitor().get(`/lp-plem${query}`).expect(302);
       expect(answer.headers.location).toBe(`/lp-1d-vip-pass${query}`);
@@ -67,7 +67,7 @@ describe('request paths', () => {
     ['/AUTH?reset=ToKen', '/auth?reset=ToKen'],
     ['/LP-PLEM/?x=Y', '/lp-1d-vip-pass?x=Y'],
     ['/.well-known/change-password', '/account'],
-  ])('redirects %s to the page in lower case, with the query as it is', async (path, page) => {
+  ])('%s redirects to %s, with the query unchanged', async (path, page) => {
     const answer = await product.visitor().get(path).expect(302);
     expect(answer.headers.location).toBe(page);
   });
@@ -75,7 +75,7 @@ describe('request paths', () => {
   it.each([
     ['/app', '/'],
     ['/app/?utm_source=mail&next=//evil.example', '/?utm_source=mail&next=//evil.example'],
-  ])('redirects a visitor without a session from %s home', async (path, home) => {
+  ])('%s redirects a visitor without a session to the home page', async (path, home) => {
     const answer = await product.visitor().get(path).expect(302);
     expect(answer.headers.location).toBe(home);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -83,7 +83,7 @@ describe('request paths', () => {
   });
 
   it.each(['/NOWHERE', '/FR-CIRC/more', '/Assets/MAIN-0a1b2c3d.js'])(
-    'answers the unknown path %s with 404, whatever its case',
+    'the unknown path %s gets 404, whatever its case',
     (path) => product.visitor().get(path).expect(404),
   );
 });

@@ -33,7 +33,7 @@ describe('site settings in production', () => {
     return body as { shown: Record<string, unknown>; settings: Setting[] };
   };
 
-  it('production shows no sample link, testimonial or prize and tells admins what is missing', async () => {
+  it('production shows no sample link, testimonial or prize, and admins see what is missing', async () => {
     const { shown: page, settings } = await shown();
     expect(page).toMatchObject({
       phase: 'before',
@@ -115,7 +115,7 @@ describe('site settings in production', () => {
     expect(received.text).toContain(`Questions? Write to hello@quiet.example.com. We are ${who}.`);
   });
 
-  it('production shows an added testimonial and neither samples nor hidden ones', async () => {
+  it('production shows an added testimonial, and neither samples nor hidden testimonials', async () => {
     const { settings } = await shown();
     const voices = settings.find(({ name }) => name === 'testimonials')?.value[
       'voices'

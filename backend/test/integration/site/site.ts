@@ -27,7 +27,7 @@ describe('site pages', () => {
     ['/fr-circ', 'Image Rating | Unspoken'],
     ['/fr-circ/', 'Image Rating | Unspoken'],
     ['/fr-circ?utm_source=card', 'Image Rating | Unspoken'],
-  ])('serves %s with the title "%s" and no-cache', async (path, title) => {
+  ])('%s is served with the title "%s" and no-cache', async (path, title) => {
     const answer = await get(path).expect(200).expect('Content-Type', 'text/html; charset=utf-8');
     expect(answer.text).toContain(`<title>${title}</title>`);
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -61,7 +61,7 @@ describe('site pages', () => {
     '/.env',
     '/media',
     '/apis',
-  ])('answers the unknown page %s with the app and 404', async (path) => {
+  ])('the unknown page %s gets the app with 404', async (path) => {
     const answer = await get(path).expect(404);
     expect(answer.text).toContain('<title>Page Not Found | Unspoken</title>');
     expect(answer.text).not.toContain('"><script>');
@@ -160,7 +160,7 @@ describe('site pages', () => {
       await product.database.query('UPDATE images SET removed = null');
     });
 
-    it('a page without any visible image is served without one and can be cached', async () => {
+    it('a page is served without an image, and can be cached, when no image is visible', async () => {
       await product.database.query(`UPDATE images SET visibility = 'only-me'`);
       const { text, headers } = await get(PAGE).expect(200);
       expect(imageOf(text)).toBeUndefined();
@@ -199,7 +199,7 @@ describe('site pages', () => {
     expect(headers['content-security-policy']).not.toContain('sha256-');
   });
 
-  it('serves the web manifest with its type', async () => {
+  it('the web manifest is served with its type', async () => {
     await get('/site.webmanifest')
       .expect(200)
       .expect('Content-Type', /^application\/manifest\+json/);
@@ -218,7 +218,7 @@ describe('site pages', () => {
     expect(packed.text).toContain('<h1>Unspoken</h1>');
   });
 
-  it('answers 304 for a page with a matching ETag', async () => {
+  it('a page with a matching ETag gets 304', async () => {
     const { etag } = (await get('/').expect(200)).headers;
     const again = await get('/')
       .set('If-None-Match', etag ?? '')
@@ -233,7 +233,7 @@ describe('site pages', () => {
     ['/admin', 200, 'Admin Login'],
     ['/admin/', 200, 'Admin Login'],
     ['/admin/nowhere', 404, 'Page Not Found'],
-  ])('serves %s from the portal with %i, "%s" and no-store', async (path, status, title) => {
+  ])('%s is served from the portal with %i, "%s" and no-store', async (path, status, title) => {
     const answer = await get(path).expect(status).expect('Cache-Control', 'no-store');
     expect(answer.text).toContain('data-portal');
     expect(answer.text).toContain(`<title>${title} | Unspoken</title>`);
@@ -248,20 +248,20 @@ describe('site pages', () => {
     });
   });
 
-  it('a hashed file is cached for a year, and a missing one answers 404', async () => {
+  it('a hashed file is cached for a year, and a missing one gets 404', async () => {
     const answer = await get('/assets/main-0a1b2c3d.js').expect(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const gone = await get('/assets/main-ffffffff.js').expect(404);
     expect(gone.headers['content-type']).toMatch(/^application\/json/);
   });
 
-  it('serves the terms of use as text', async () => {
+  it('the terms of use are served as text', async () => {
     await get('/public/terms-of-use.txt')
       .expect(200, 'Unspoken.\nWe are the people who run Unspoken, at hello@unspoken.example.\n')
       .expect('Content-Type', 'text/plain; charset=utf-8');
   });
 
-  it('serves printable files as downloads', async () => {
+  it('printable files are served as downloads', async () => {
     const answer = await get('/public/cards.pdf')
       .expect(200)
       .expect('Content-Type', 'application/pdf');

@@ -9,7 +9,7 @@ import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 import { storedKeys } from '../../support/object-keys.js';
 
-/** Referenced by no row. */
+/** The key of an object that no row names. */
 const ORPHAN = `${'f'.repeat(32)}.jpg`;
 
 describe('images and their objects', () => {
@@ -91,20 +91,20 @@ describe('images and their objects', () => {
 
   it('a sweep with --now removes an orphaned object and keeps an upload under way', async () => {
     await putOrphan();
-    const onItsWay = `${'e'.repeat(32)}.jpg`;
-    await store.put(onItsWay, Buffer.from('the row follows'), 'image/jpeg');
+    const underWay = `${'e'.repeat(32)}.jpg`;
+    await store.put(underWay, Buffer.from('the row follows'), 'image/jpeg');
     const { orphans } = await integrity.report();
-    expect(orphans.map(({ key }) => key).sort()).toEqual([ORPHAN, onItsWay].sort());
+    expect(orphans.map(({ key }) => key).sort()).toEqual([ORPHAN, underWay].sort());
     await product.database.query(
       `UPDATE images SET object_key = $1, file_size = 15 WHERE object_key = $2`,
-      [onItsWay, keys[0]],
+      [underWay, keys[0]],
     );
     expect(await integrity.sweepSoon(orphans, 0)).toBe(1);
-    expect(await storedKeys(product)).toContain(onItsWay);
+    expect(await storedKeys(product)).toContain(underWay);
     expect(await storedKeys(product)).not.toContain(ORPHAN);
   });
 
-  it('the sweep never removes files of others from the store', async () => {
+  it('the sweep never removes files that are not of the product', async () => {
     await store.put('report-of-somebody-else.pdf', Buffer.from('not ours'), 'application/pdf');
     aDayLater();
     const report = await integrity.report();

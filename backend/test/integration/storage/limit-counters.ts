@@ -14,7 +14,7 @@ const SMALL_BUCKETS: Record<BucketName, Bucket> = {
 
 type Create = (options: Omit<RateLimitOptions, 'redis'>) => Promise<RateLimits>;
 
-/** Tests of limits for every place that counts them. `create` returns limits with empty counters. */
+/** The tests of every store of counters. `create` returns limits with empty counters. */
 function describeRateLimits(name: string, create: Create): void {
   describe(`limits counted in ${name}`, () => {
     let limits: RateLimits;
@@ -81,7 +81,7 @@ function describeRateLimits(name: string, create: Create): void {
       expect(await admitted('login-account', 'noor@example.com')).toBe(0);
     });
 
-    it('a limit that slows down lets one call in beyond it, and the next one after a growing time', async () => {
+    it('a limit that slows down admits one call beyond it, and the next one after a growing time', async () => {
       expect(await admitted('login-known', 'mara@example.com')).toBe(3);
       const { retryAfterSeconds } = await refusalOf('login-known', 'mara@example.com');
       expect(retryAfterSeconds).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ import { describeWithS3 } from '../../support/describe-with.js';
 
 const MB = 1024 * 1024;
 
-const FORGED = (file: string) =>
+const selfSigned = (file: string) =>
   join(import.meta.dirname, '..', '..', 'fixtures', 'self-signed', file);
 
 describe('object store on disk', () => {
@@ -45,7 +45,7 @@ describe('object store on disk', () => {
   describeObjectStore('a folder', createStore);
 
   describe('disk object store', () => {
-    it('removes unfinished files of a crash and keeps those being written', async () => {
+    it('unfinished files of a crash are removed, and those that are being written stay', async () => {
       const root = newRoot();
       await new DiskObjectStore(root).prepare();
       const [old, fresh] = ['old', 'fresh'].map((name) => join(root, 'unfinished', name));
@@ -76,7 +76,7 @@ describeWithS3('object store in a bucket', () => {
     return store;
   }
 
-  /** Page size of seven, so that a list of thirty needs several pages. */
+  /** Uses a page size of seven, so that a list of thirty needs several pages. */
   describeObjectStore('a folder of a bucket', async () => {
     const access = await s3.newBucket();
     const others = open(access);
@@ -85,7 +85,7 @@ describeWithS3('object store in a bucket', () => {
   });
 
   describe('S3 object store', () => {
-    it('reports a missing bucket as unavailable, not its objects as missing', async () => {
+    it('a missing bucket is reported as an unavailable store, not its objects as missing', async () => {
       const store = open({ ...(await s3.newBucket()), bucket: 'nowhere' });
       await expect(store.check()).rejects.toThrow(StoreUnavailableError);
       await expect(store.open('a.jpg')).rejects.toThrow(StoreUnavailableError);
@@ -104,10 +104,10 @@ describeWithS3('object store in a bucket', () => {
       });
     });
 
-    it('sends nothing to a store with a self-signed certificate', async () => {
+    it('nothing is sent to a store with a self-signed certificate', async () => {
       let requests = 0;
       const forger = createServer(
-        { key: readFileSync(FORGED('key.pem')), cert: readFileSync(FORGED('certificate.pem')) },
+        { key: readFileSync(selfSigned('key.pem')), cert: readFileSync(selfSigned('certificate.pem')) },
         (_request, response) => {
           requests += 1;
           response.end();
@@ -170,7 +170,7 @@ function describeObjectStore(name: string, create: () => Promise<ObjectStore>): 
       expect(await store.open('nothing.jpg')).toBeNull();
     });
 
-    it('deletes one object, and deleting it again is no error', async () => {
+    it('deleting removes one object, and deleting it again is no error', async () => {
       await put('a.jpg', 'one');
       await put('b.jpg', 'two');
       await store.delete('a.jpg');
@@ -179,13 +179,13 @@ function describeObjectStore(name: string, create: () => Promise<ObjectStore>): 
       expect(await keys()).toEqual(['b.jpg']);
     });
 
-    it('lists every object key once in ascending order', async () => {
+    it('every object key is listed once, in ascending order', async () => {
       const names = Array.from({ length: 30 }, (_, index) => `${index}-image.jpg`).sort();
       await Promise.all(names.map((key) => put(key, key)));
       expect(await keys()).toEqual(names);
     });
 
-    it('keeps one whole object when two are put under one key at once', async () => {
+    it('one whole object is kept when two are put under one key at once', async () => {
       const texts = ['a'.repeat(200_000), 'b'.repeat(300_000)];
       for (let round = 0; round < 10; round += 1) {
         await Promise.all(texts.map((text) => put('image.jpg', text)));
@@ -194,7 +194,7 @@ function describeObjectStore(name: string, create: () => Promise<ObjectStore>): 
     });
 
     it.each(['', '../secret', 'a/b', 'a\\b', 'A.jpg', '.hidden', 'a..b', 'a\0b', 'x'.repeat(129)])(
-      'refuses %j as an object key',
+      '%j is refused as an object key',
       async (key) => {
         await expect(put(key, 'x')).rejects.toThrow(TypeError);
         await expect(store.open(key)).rejects.toThrow(TypeError);

@@ -18,9 +18,9 @@ import { describeWithS3 } from '../../support/describe-with.js';
 import { storedKeys } from '../../support/object-keys.js';
 
 /**
- * State of the store: `well`; `failing` with 500; `hanging` without an answer; `forgetful`, which does the work but loses
- * the answer; `redirecting` to another server; `breaking` its answers off midway; `assembling`, which ends the answer to a
- * finished upload late.
+ * State of the store: `well`; `failing` with 500; `hanging` without a response; `forgetful`, which does the work but
+ * loses the response; `redirecting` to another server; `breaking` its responses off midway; `assembling`, which ends the
+ * response to a finished upload late.
  */
 type StoreHealth =
   'well' | 'failing' | 'hanging' | 'forgetful' | 'redirecting' | 'breaking' | 'assembling';
@@ -31,10 +31,10 @@ const STORE_DOWN = {
 };
 
 const PART = 5 * 1024 * 1024;
-/** Longer than the product waits for an answer to other calls. */
+/** Longer than the product waits for a response to other calls. */
 const ASSEMBLING_MS = 4_000;
 
-/** A put fails in each of these. */
+/** States in which a put fails. */
 const STORE_FAULTS: StoreHealth[] = ['failing', 'hanging', 'forgetful', 'redirecting'];
 
 describeWithS3('object store outages', () => {
@@ -140,19 +140,19 @@ describeWithS3('object store outages', () => {
     },
   );
 
-  it('cuts the connection when the object store breaks off in the middle of an image', async () => {
+  it('the connection is cut when the object store breaks off in the middle of an image', async () => {
     proxy.health = 'breaking';
     await expect(get(image.url)).rejects.toThrow('aborted');
   });
 
-  it('waits for a store that puts the parts of a stream together', async () => {
+  it('the product waits for a store that puts the parts of a stream together', async () => {
     proxy.health = 'assembling';
     const pieces = Readable.from([Buffer.alloc(PART), Buffer.alloc(1)]);
     const put = product.app.get(ObjectStore).putStream('long.zip', pieces, 'application/zip');
     expect(await put).toBe(PART + 1);
   });
 
-  it('answers 404 for an image whose object is missing', async () => {
+  it('an image whose object is missing gets 404', async () => {
     await product.database.query(`UPDATE images SET object_key = 'nothing.jpg'`);
     const answer = await get(image.url).expect(404);
     expect(answer.headers).toMatchObject({
@@ -168,7 +168,7 @@ describeWithS3('object store outages', () => {
     expect(body).toMatchObject({ ready: true, storage: false });
   });
 
-  it('follows no redirect of the object store', async () => {
+  it('a redirect by the object store is not followed', async () => {
     let strangers = 0;
     const elsewhere = createServer((_request, response) => {
       strangers += 1;

@@ -96,7 +96,7 @@ function describeSessionStore(name: string, create: () => Promise<StoreUnderTest
     it.each([
       ['thirty days', 30 * DAY, 26.9 * DAY],
       ['eight hours', 8 * HOUR, 7.1 * HOUR],
-    ])('a session of %s is extended by visits', async (_name, whole, less) => {
+    ])('a session of %s is extended by requests', async (_name, whole, less) => {
       const sid = newSid();
       await set(sid, sessionOf(whole));
       await tested.kept.setSecondsLeft(hashOf(sid), less);
@@ -105,7 +105,7 @@ function describeSessionStore(name: string, create: () => Promise<StoreUnderTest
       await eventually(async () => expect(isAbout(await left(sid), whole)).toBe(true));
     });
 
-    it('a visit that ends after its session was destroyed does not restore it', async () => {
+    it('a request that ends after its session was destroyed does not bring the session back', async () => {
       const sid = newSid();
       await set(sid, sessionOf(30 * DAY));
       await destroy(sid);
@@ -121,13 +121,13 @@ function describeSessionStore(name: string, create: () => Promise<StoreUnderTest
         await tested.breakDown();
       });
 
-      it('throws SessionsUnavailableError when the session store cannot be reached', async () => {
+      it('a session store that cannot be reached throws SessionsUnavailableError', async () => {
         await expect(get(sid)).rejects.toThrow(SessionsUnavailableError);
         await expect(set(sid, sessionOf(30 * DAY))).rejects.toThrow(SessionsUnavailableError);
         await expect(destroy(sid)).rejects.toThrow(SessionsUnavailableError);
       });
 
-      it('extending a session does not fail the answer when the session store cannot be reached', async () => {
+      it('extending a session does not fail when the session store cannot be reached', async () => {
         await expect(touch(sid, sessionOf(30 * DAY))).resolves.toBeUndefined();
       });
     });
@@ -154,13 +154,13 @@ describeSessionStore('PostgreSQL', async (): Promise<StoreUnderTest> => {
   };
 });
 
-it('PostgreSQL does not write a session on every visit', async () => {
+it('PostgreSQL writes a session only once a tenth of its time has passed', async () => {
   const database = await createTestDatabase();
   const pool = poolOf(database);
   try {
     const kept = sessionsInPostgres(database);
     const { inPostgres } = sessionStores(pool, null, log);
-    const visit = (sid: string) =>
+    const use = (sid: string) =>
       new Promise<void>((resolve) => inPostgres?.touch(sid, sessionOf(30 * DAY), resolve));
     for (const [sid, days] of [
       ['fresh', 27.1],
@@ -168,7 +168,7 @@ it('PostgreSQL does not write a session on every visit', async () => {
     ] as const) {
       await kept.put(sid, {});
       await kept.setSecondsLeft(sid, days * DAY);
-      await visit(sid);
+      await use(sid);
     }
     expect(isAbout(await kept.secondsLeft('fresh'), 27.1 * DAY)).toBe(true);
     expect(isAbout(await kept.secondsLeft('old'), 30 * DAY)).toBe(true);

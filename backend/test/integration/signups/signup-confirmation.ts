@@ -26,7 +26,7 @@ describe('confirming sign-ups', () => {
   beforeEach(() => readers.clear());
 
   describe('confirming', () => {
-    it('a mailed link confirms its sign-up, and a second call succeeds', async () => {
+    it('a mailed link confirms its sign-up, and a second call succeeds as well', async () => {
       await readers.signUp();
       expect(await readers.status()).toBe('unconfirmed');
       const [mail] = await readers.mailsTo();
@@ -37,7 +37,7 @@ describe('confirming sign-ups', () => {
       expect(await readers.status()).toBe('confirmed');
     });
 
-    it('the welcome mail that the owner wrote comes once, after the confirmation', async () => {
+    it('the welcome mail of the site setting comes once, after the confirmation', async () => {
       const welcome = { subject: 'Hello', text: 'Good that **you** are here.' };
       const save = (value: object, seen: number) =>
         admin.put('/api/admin/settings/welcome').send({ value, seen });
@@ -73,7 +73,7 @@ describe('confirming sign-ups', () => {
       expect(mail?.raw).not.toMatch(/Buy now|evil/);
     });
 
-    it('opening a link of a mail changes nothing', async () => {
+    it('opening a mailed link changes nothing', async () => {
       await readers.signUp();
       const [mail] = await readers.mailsTo();
       await product
@@ -93,7 +93,7 @@ describe('confirming sign-ups', () => {
       expect(await readers.optedOut()).toEqual([]);
     });
 
-    it('a link confirms until its time is over', async () => {
+    it('a link confirms its sign-up until it expires', async () => {
       await readers.signUp();
       const token = confirmationIn((await readers.mailsTo())[0]);
       const sent = product.clock.now().getTime();
@@ -127,7 +127,7 @@ describe('confirming sign-ups', () => {
       ['names a number beyond all ids', `zzzzzzz.zzzzzzzzz.${'a'.repeat(43)}`],
       ['names a number below all ids', `-zzzzzzz.zzzzzzzzz.${'a'.repeat(43)}`],
       ['is a number', 7],
-    ])('refuses a confirmation token that %s', async (_what, token) => {
+    ])('a confirmation token that %s is refused', async (_what, token) => {
       const { body } = await product
         .visitor()
         .post('/api/confirm-signup')
@@ -137,7 +137,7 @@ describe('confirming sign-ups', () => {
     });
   });
 
-  describe('mails', () => {
+  describe('confirmation mails', () => {
     it('an address gets one mail a day, however often it is entered', async () => {
       await Promise.all(Array.from({ length: 30 }, () => readers.signUp()));
       await readers.signUp();

@@ -39,14 +39,14 @@ describe('several settings at once', () => {
   const countdown = { name: 'countdown', seen: 0, value: { end: UNTIL } };
   const banner = { name: 'banner', seen: 0, value: BANNER };
 
-  it('are saved together, with an audit record for each', async () => {
+  it('several settings are saved together, with an audit record for each', async () => {
     const { body } = await saveAll([countdown, banner]).expect(200);
     expect(body).toMatchObject({ shown: { countdown: { end: UNTIL } } });
     expect(await versions()).toEqual([1, 1]);
     expect(await trail()).toEqual(['site-setting:banner', 'site-setting:countdown']);
   });
 
-  it('are not saved when one of them is wrong or changed meanwhile', async () => {
+  it('no setting is saved when one of them is wrong or has changed', async () => {
     const wrong = [
       { ...banner, value: { ...BANNER, text: null } },
       { ...countdown, value: { end: 'soon' } },
@@ -66,13 +66,13 @@ describe('several settings at once', () => {
     ['an empty list', { settings: [] }],
     ['a setting twice', { settings: [banner, banner] }],
     ['an unknown setting', { settings: [{ ...banner, name: 'weather' }] }],
-    ['no object', { settings: [null] }],
-    ['no value', { settings: [{ name: 'banner', seen: 0 }] }],
-  ])('%s is refused', async (_what, body) => {
+    ['null as a setting', { settings: [null] }],
+    ['a setting without a value', { settings: [{ name: 'banner', seen: 0 }] }],
+  ])('a call with %s is refused', async (_what, body) => {
     await admin.patch('/api/admin/settings').send(body).expect(400);
   });
 
-  it('two admins who save the same ones in another order get one answer of success', async () => {
+  it('of two admins who save the same settings in another order, one succeeds', async () => {
     const both = await Promise.all([saveAll([countdown, banner]), saveAll([banner, countdown])]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
