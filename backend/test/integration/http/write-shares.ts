@@ -6,7 +6,7 @@ import { untilLocked } from '../../support/held-locks.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 
-describe('calls that wait for a row', () => {
+describe('shares of the connections for writes', () => {
   interface Author {
     who: LoggedInAgent;
     responseId: number;

@@ -12,7 +12,7 @@ import { storedKeys } from '../../support/object-keys.js';
 /** The key of an object that no row names. */
 const ORPHAN = `${'f'.repeat(32)}.jpg`;
 
-describe('images and their objects', () => {
+describe('object integrity', () => {
   let product: TestProduct;
   let integrity: ObjectIntegrity;
   let store: ObjectStore;

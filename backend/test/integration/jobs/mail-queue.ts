@@ -156,7 +156,9 @@ describe('mail queue', () => {
     const jobs = product.app.get(JobQueue);
     const [single, one, other] = [next(), next(), next()];
     await jobs.send('mail', { kind: 'note', data: single });
-    const [job] = await product.database.query<{ id: string }>('SELECT id FROM pgboss.job');
+    const [job] = await product.database.query<{ id: string }>(
+      `SELECT id FROM pgboss.job WHERE name = 'mail'`,
+    );
     const ids = [randomUUID(), randomUUID()];
     const mailsOf = [one, other].map((data, index) => ({ id: ids[index], data }));
     await jobs.send('mail', { kind: 'note', mails: mailsOf });
