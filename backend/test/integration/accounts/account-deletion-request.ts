@@ -28,7 +28,7 @@ describe('requesting the deletion of an account', () => {
     );
   });
 
-  it('a deletion request accepts `delete` in any case, and its response says until when the account can be kept', async () => {
+  it('a deletion request accepts `delete` in upper or lower case, and its response says until when the account can be kept', async () => {
     const answer = await request(fixture.mara, {
       currentPassword: PASSWORD,
       confirmation: ' DELETE ',

@@ -150,7 +150,7 @@ describe('registration', () => {
     await verify(second).expect(200);
   });
 
-  it('an upload for a registered address answers 409 and stores nothing', async () => {
+  it('an upload for a registered address gets 409 and stores nothing', async () => {
     await insertUser(product, { email: EMAIL });
     const answer = await upload(EMAIL);
     expect([answer.status, answer.body]).toEqual([

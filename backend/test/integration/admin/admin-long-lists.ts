@@ -60,7 +60,7 @@ describe('a list of fifty thousand users', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(total);
   });
 
-  it('a page of a long list is the same whichever end it is read from', async () => {
+  it('a page of a long list is the same when it is read from either end', async () => {
     const up = JSON.parse(await text(await begin('/api/admin/users?sort=username'))) as object[];
     const middle = Math.floor(total / 2);
     for (const [order, whole] of [
@@ -121,7 +121,7 @@ describe('a list of fifty thousand users', () => {
     await Promise.all(answers);
   });
 
-  it('a list gets 503 when too many wait already', async () => {
+  it('a request for a list gets 503 when too many already wait', async () => {
     const { name } = sessionCookie('admins', product.app.get(Settings));
     const headers = { Cookie: `${name}=${signedCookie(product, admin.sid)}` };
     const url = `${await product.app.getUrl()}/api/admin/users`;

@@ -198,7 +198,7 @@ describe('question list of the portal', () => {
     ]);
   });
 
-  it('a change without a depth keeps it, and an unknown depth is refused', async () => {
+  it('a change without a depth keeps the depth of the question, and an unknown depth is refused', async () => {
     const body = { content: 'How deep?', displayDate: '2026-11-03' };
     const create = (depth: unknown) => admin.post('/api/admin/questions').send({ ...body, depth });
     const created = await create('deep').expect(200);

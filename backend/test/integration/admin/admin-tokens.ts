@@ -42,7 +42,7 @@ describe('API tokens of admins', () => {
       'SELECT admin_id, admin, action, before, after FROM audit_trail ORDER BY id',
     );
 
-  it('a token is shown once, stored as a hash, recorded, and mailed about', async () => {
+  it('a new token is shown once, stored as a hash, recorded, and announced by mail', async () => {
     const { token, secret } = await make();
     expect(secret).toMatch(/^unspoken_[\w-]{43}$/);
     const entry = {

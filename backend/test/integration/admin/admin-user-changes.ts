@@ -79,7 +79,7 @@ describe('user changes in the portal', () => {
       await other.get('/api/admin/users').expect(401);
     });
 
-    it('a new address takes the images along, and both addresses get a mail', async () => {
+    it('the images of a user follow to a new address, and both addresses get a mail', async () => {
       const id = await insertUser(product, { email: 'old@example.com', username: 'mara' });
       const image = await insertImage(product.database, { email: 'old@example.com' });
       const answer = await users

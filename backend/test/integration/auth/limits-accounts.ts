@@ -57,7 +57,7 @@ describe('limits on accounts', () => {
     await request().expect(429, TOO_MANY);
   });
 
-  it('a user gets three reset links an hour, and a fourth request gets the same answer', async () => {
+  it('a user gets three reset links an hour, and a fourth request gets the same response', async () => {
     const request = () =>
       from(newAddress()).post('/api/auth/forgot-password').send({ email: mara });
     const answers = [await request(), await request(), await request(), await request()];

@@ -156,7 +156,7 @@ describe('own logins', () => {
     expect(await list()).toMatchObject([{ current: true }]);
   });
 
-  it('nobody sees or ends the logins of somebody else', async () => {
+  it('a user can neither see nor end the logins of another user', async () => {
     const noorId = await insertUser(product, { email: 'noor@example.com' });
     const noor = await logInAs(product, noorId);
     const portal = await logInAs(product, mara.userId, 'admins');

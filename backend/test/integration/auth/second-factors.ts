@@ -118,7 +118,7 @@ describe('second factors', () => {
     await step(await tokenAfter(enter()), { code: codeOf(secret) }).expect(401);
   });
 
-  it('a recovery code works once, in any case and without dashes, even in two calls at once', async () => {
+  it('a recovery code works once, in upper or lower case and without dashes, even in two calls at once', async () => {
     const { codes } = await addApp();
     expect(new Set(codes).size).toBe(10);
     const token = await tokenAfter(enter());

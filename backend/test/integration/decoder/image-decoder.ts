@@ -108,7 +108,7 @@ describe('ImageDecoder', () => {
     await eventually(async () => expect(decoders()).toEqual([]));
   });
 
-  it('the decoder process gets none of our environment variables', async () => {
+  it('the decoder process gets none of the environment variables of the product', async () => {
     await decoder.prepare(await imageFiles.jpeg());
     const [pid] = decoders();
     const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);

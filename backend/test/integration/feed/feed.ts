@@ -118,7 +118,7 @@ describe('GET /api/user/content', () => {
     return seen;
   };
 
-  it('following the feed cursor lists each item once, with equal moments as well', async () => {
+  it('following the feed cursor lists each item once, even among items of the same moment', async () => {
     await addImages(15);
     await addResponses(15);
     const whole = keys(await page('?limit=50'));

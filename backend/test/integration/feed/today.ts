@@ -69,7 +69,7 @@ describe('today', () => {
     ]);
   });
 
-  it('the news are what happened since the user saw the last news, and null when nothing happened', async () => {
+  it('the news is what happened since the user saw the last news, and null when nothing happened', async () => {
     const one = await image('2026-11-18T12:00:00Z');
     await count(one, 40, 7);
     expect((await today()).news).toBeNull();
@@ -91,7 +91,7 @@ describe('today', () => {
     expect((await today()).news).toBeNull();
   });
 
-  it('what happens after the news were shown is news the next time, and an older mark changes nothing', async () => {
+  it('what happens after the news was shown is news the next time, and an older mark changes nothing', async () => {
     const one = await image('2026-11-18T12:00:00Z');
     await mark({ newsSeen: true }).expect(200);
     await count(one, 40, 7.5);
@@ -111,7 +111,7 @@ describe('today', () => {
     expect((await today()).seenAt).toBe('2026-11-20T14:00:00.000Z');
   });
 
-  it('deleted images, images that are among the newest again, and dislikes are no news', async () => {
+  it('deleted images, images that are among the newest again, and dislikes do not count as news', async () => {
     const gone = await image('2026-11-18T12:00:00Z');
     const kept = await image('2026-11-18T13:00:00Z');
     await count(gone, 500, 90);
@@ -125,7 +125,7 @@ describe('today', () => {
     expect((await today()).news).toMatchObject({ timesShown: 1, secondsHeld: 0, images: 1 });
   });
 
-  it('dismissed first-run cards stay dismissed when the news are marked, and other users keep theirs', async () => {
+  it('dismissed first-run cards stay dismissed when the news is marked, and other users keep theirs', async () => {
     await mark({ firstRunOver: true }).expect(200);
     await mark({ newsSeen: true }).expect(200);
     const body = await today(await loggedInAgent(product, { email: 'ada@example.com' }));

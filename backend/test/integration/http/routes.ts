@@ -96,7 +96,7 @@ describe('every route', () => {
     }
   });
 
-  it('every route that reads a session documents it', () => {
+  it('every route that reads a session documents the session', () => {
     class Reader {
       read(@LoggedIn() _user?: unknown): void {}
     }

@@ -61,7 +61,7 @@ describe('reports of images', () => {
       'SELECT reporter, reason FROM image_reports ORDER BY id',
     );
 
-  it('three networks hide an image that was never reviewed and move it to the front', async () => {
+  it('reports of three networks hide an image that was never reviewed and move it to the front', async () => {
     const { objectStorageUrl: address } = await item();
     for (const network of [1, 2]) await report(network).expect(200);
     expect([await isDrawn(), await front()]).toEqual([true, []]);
@@ -75,7 +75,7 @@ describe('reports of images', () => {
     await product.visitor().post('/api/rate-single-click').send({ imageId }).expect(404);
   });
 
-  it('three networks move a reviewed image to the front and leave it public', async () => {
+  it('reports of three networks move a reviewed image to the front and leave it public', async () => {
     await decide('restore');
     for (const network of [1, 2, 3, 4]) await report(network).expect(200);
     expect([await isDrawn(), await front()]).toEqual([true, [imageId]]);

@@ -123,7 +123,7 @@ describe('images similar to an expunged one', () => {
     expect([await isDrawn(), await front()]).toEqual([false, [id]]);
   });
 
-  it('expunging an image hides its unreviewed copies, and leaves reviewed ones public', async () => {
+  it('expunging an image hides unreviewed images that are similar, and leaves reviewed ones public', async () => {
     const [expunged, waiting, mirrored, accepted] = [
       await upload(CARD),
       await upload(CARD),

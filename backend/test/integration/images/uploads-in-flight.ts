@@ -87,7 +87,7 @@ describe('uploads in flight', () => {
     expect((await smallUpload()).status).toBe(200);
   });
 
-  it('a stalled upload loses its place to another', async () => {
+  it('a stalled upload loses its place to another upload', async () => {
     hold(2);
     const admit = jest.spyOn(uploads, 'admit');
     const answer = answerTo(begin({ 'Content-Length': IMAGES.bytes }));

@@ -140,7 +140,7 @@ describe('reminders as notifications', () => {
     expect(messages.map(({ path }) => path)).toEqual(['/push/phone']);
   });
 
-  it('a subscription is removed when the push service answers 410', async () => {
+  it('a subscription is removed when the push service responds with 410', async () => {
     await turnOn(subscribe('phone')).expect(200);
     statuses.set('/push/phone', 410);
     await at(DUE);

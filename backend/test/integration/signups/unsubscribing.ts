@@ -26,7 +26,7 @@ describe('ending sign-ups', () => {
   });
   beforeEach(() => readers.clear());
 
-  it('an admin deletes a sign-up, and the address stays off the list', async () => {
+  it('an admin can delete a sign-up, whose address stays opted out of news', async () => {
     await readers.signUp();
     const [signup] = await product.database.query<{ id: number }>('SELECT id FROM email_signups');
     const admin = await loggedInAdmin(product);

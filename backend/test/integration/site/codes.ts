@@ -58,7 +58,7 @@ describe('card codes', () => {
     return ((await admin.get(`/api/admin/codes/${id}`).expect(200)).body as Code).scans;
   };
 
-  it('a code leads to its page with its campaign, in any case, and sets no cookie', async () => {
+  it('a code in upper or lower case leads to its page with its campaign, and sets no cookie', async () => {
     const { code, address, id } = await make();
     expect(code).toMatch(/^[34679CDFHJKMNPQRTVWXY]{6}$/);
     expect(address).toBe(`http://localhost:3000/c/${code}`);
@@ -73,7 +73,7 @@ describe('card codes', () => {
     expect(await scansOf(id)).toBe(2);
   });
 
-  it('the target changes after printing; a code that is off or deleted leads to /fr-circ', async () => {
+  it('the target of a code can change; a code that is off or deleted leads to /fr-circ', async () => {
     const made = await make();
     const moved = await change(made, { target: '/dr-more' }).expect(200);
     const lead = async () => (await scan(made.code).expect(302)).headers['location'];
@@ -94,7 +94,7 @@ describe('card codes', () => {
   });
 
   it.each(['NEVER1', 'X', '', 'A'.repeat(13), "'--"])(
-    'the code %j, which never existed, is an unknown page',
+    'the code %j, which never existed, gets 404',
     async (code) => {
       const answer = await scan(code).expect(404);
       expect(answer.headers['content-type']).toContain('html');
@@ -126,7 +126,7 @@ describe('card codes', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('a name of a code is taken once, in any case, and free after a deletion', async () => {
+  it('a name of a code is taken once, whatever its case, and free after a deletion', async () => {
     const { id } = await make();
     const refused = await post('', { ...DECK, name: 'DECK 1' }).expect(409);
     expect(refused.body).toMatchObject({ message: 'Another code has this name.' });

@@ -37,7 +37,7 @@ describe('questions in pages and link previews', () => {
     expect(await page()).toContain(`"question":{"id":${next},"content":"Why then?"}`);
   });
 
-  it('a question in a script without a font redirects to the image of the site', async () => {
+  it('the image of a question in a script without a font redirects to the image of the site', async () => {
     const id = await insertQuestion(product.database, 'なぜ?', '2026-11-19T05:00:00Z');
     await get(`question-${id}`).expect(302).expect('Location', '/share-picture.png');
   });
