@@ -29,7 +29,8 @@ describe('importing questions', () => {
 
   const send = (csv: unknown, dryRun: unknown = false) =>
     admin.post('/api/admin/questions/import').send({ csv, dryRun });
-  const dryRun = async (csv: string) => (await send(csv, true).expect(200)).body as { lines: Line[] };
+  const dryRun = async (csv: string) =>
+    (await send(csv, true).expect(200)).body as { lines: Line[] };
   const stored = () =>
     product.database.query<{ content: string; display_date: Date }>(
       'SELECT content, display_date FROM questions ORDER BY display_date, id',

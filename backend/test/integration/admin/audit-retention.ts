@@ -72,7 +72,8 @@ describe('retention of the audit trail', () => {
         new Date(fixture.now - RETENTION.deletedNames + 1),
       ],
     );
-    const editors = () => database.query('SELECT updated_by AS by FROM site_settings ORDER BY name');
+    const editors = () =>
+      database.query('SELECT updated_by AS by FROM site_settings ORDER BY name');
     const former = { by: 'a former admin' };
     expect(await retention()).toEqual({ removed: 0, anonymized: 1 });
     expect(await editors()).toEqual([former, { by: 'ole' }, { by: 'mara' }]);

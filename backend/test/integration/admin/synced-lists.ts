@@ -110,7 +110,7 @@ describe('lists for programs', () => {
       { id: five, status: 'complained', email: null },
     ]);
     expect(second.deleted).toEqual([three]);
-    // A mail server names the address in its reason.
+    // The reason of a mail server may contain the address.
     expect(second.items[0]).not.toHaveProperty('bounceReason');
     expect(second.items[0]).not.toHaveProperty('pageUrl');
     expect(await sync('signups', second.resume)).toMatchObject({ items: [], deleted: [] });

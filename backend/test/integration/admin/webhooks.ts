@@ -51,7 +51,7 @@ describe('webhooks', () => {
     product.clock.set(NOW);
     await product.database.query('DELETE FROM webhooks');
     await product.database.query('DELETE FROM audit_trail');
-    // A running attempt of the test before would still call the receiver.
+    // A running attempt of an earlier test would still call the receiver.
     await eventually(async () => {
       await product.database.query(
         `DELETE FROM pgboss.job WHERE name = 'webhooks' AND state <> 'active'`,

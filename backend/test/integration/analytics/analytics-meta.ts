@@ -68,7 +68,7 @@ describe('POST /api/facebook/track-view-content', () => {
     await eventually(async () => expect(meta.calls).toHaveLength(count));
     return events()[count - 1] as Record<string, unknown>;
   };
-  /** Sends one event and expects it first: any event sent before would have arrived already. */
+  /** Sends an event and expects it as the first: an earlier event would have arrived before it. */
   const onlyThisArrives = async () => {
     await send(view({ pageUrl: `${APP_URL}/last` })).expect(202);
     expect(await delivered()).toMatchObject({ event_source_url: `${APP_URL}/last` });

@@ -105,7 +105,10 @@ describe('behind https', () => {
     const product = await startProduct({ APP_URL: 'https://play.example', TRUST_PROXY: '1' });
     try {
       const mara = await loggedInAgent(product, { email: 'mara@example.com' });
-      await sessionsInPostgres(product.database).setSecondsLeft(hashOf(mara.sid), 10 * DAY_IN_SECONDS);
+      await sessionsInPostgres(product.database).setSecondsLeft(
+        hashOf(mara.sid),
+        10 * DAY_IN_SECONDS,
+      );
       const answer = await mara
         .get('/api/auth/verify')
         .set('X-Forwarded-Proto', 'https')

@@ -32,7 +32,7 @@ describe('a backup that fails', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A store where opening the fifth object does this first. */
+  /** A store that calls `fifth` before it opens the fifth object. */
   const storeWith = (fifth: () => Promise<Readable | null>) => {
     let opened = 0;
     const open = async (key: string) => {

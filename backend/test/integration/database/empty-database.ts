@@ -49,14 +49,17 @@ describe('commands on a database without tables', () => {
   it.each([
     ['check-integrity', ['--sweep', '--now']],
     ['backup', []],
-  ])('%s on a database without tables fails with one line and changes nothing', async (command, args) => {
-    expect(await run(host, command, args)).toEqual({
-      exitCode: 1,
-      said: ['The database has no tables yet: start the product on it once.'],
-    });
-    expect(await readdir(join(host.dataDir, 'media'))).toContain(ORPHAN);
-    expect(await readdir(host.dataDir)).toEqual(['media']);
-    const tables = `SELECT 1 FROM information_schema.tables WHERE table_schema = 'public'`;
-    expect(await host.database.query(tables)).toEqual([]);
-  });
+  ])(
+    '%s on a database without tables fails with one line and changes nothing',
+    async (command, args) => {
+      expect(await run(host, command, args)).toEqual({
+        exitCode: 1,
+        said: ['The database has no tables yet: start the product on it once.'],
+      });
+      expect(await readdir(join(host.dataDir, 'media'))).toContain(ORPHAN);
+      expect(await readdir(host.dataDir)).toEqual(['media']);
+      const tables = `SELECT 1 FROM information_schema.tables WHERE table_schema = 'public'`;
+      expect(await host.database.query(tables)).toEqual([]);
+    },
+  );
 });

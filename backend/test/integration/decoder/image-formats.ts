@@ -18,7 +18,7 @@ const COLORS = {
   white: [255, 255, 255],
 } as const;
 
-/** How a viewer shows the corners for `irot` 0 to 3, then for `imir`. */
+/** How a viewer shows the corners for `irot` 0 to 3. */
 const UPRIGHT = [
   'red green blue yellow',
   'green yellow red blue',

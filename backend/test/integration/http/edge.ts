@@ -34,7 +34,10 @@ describe('HTTP edge', () => {
       ['a foreign Origin', { Origin: 'https://evil.example' }],
       ['an Origin that starts like ours', { Origin: `${APP_URL}.evil.example` }],
       ['the header Origin: null', { Origin: 'null' }],
-      ['a foreign Origin and Sec-Fetch-Site: cross-site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+      [
+        'a foreign Origin and Sec-Fetch-Site: cross-site',
+        { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+      ],
     ])('a cross-site request with %s is refused', async (_name, headers) => {
       const answer = await signUp(headers).expect(403);
       expect(answer.body).toEqual({

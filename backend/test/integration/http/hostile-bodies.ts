@@ -17,18 +17,21 @@ describe('hostile bodies', () => {
     ['objects in objects', '{"a":'.repeat(3_000) + '1' + '}'.repeat(3_000)],
     ['a list in an event', `{"events":[{"label":${'['.repeat(30)}${']'.repeat(30)}}]}`],
     ['34,000 events', `{"events":[${Array(34_000).fill('{}').join(',')}]}`],
-  ])('JSON that is nested deeply or holds too many values is refused before validation: %s', async (_what, body) => {
-    const answer = await product
-      .visitor()
-      .post('/api/analytics/events')
-      .set('Content-Type', 'application/json')
-      .send(body)
-      .expect(400);
-    expect(answer.body).toEqual({
-      statusCode: 400,
-      message: 'The request body is nested too deeply or holds too many values.',
-    });
-  });
+  ])(
+    'JSON that is nested deeply or holds too many values is refused before validation: %s',
+    async (_what, body) => {
+      const answer = await product
+        .visitor()
+        .post('/api/analytics/events')
+        .set('Content-Type', 'application/json')
+        .send(body)
+        .expect(400);
+      expect(answer.body).toEqual({
+        statusCode: 400,
+        message: 'The request body is nested too deeply or holds too many values.',
+      });
+    },
+  );
 
   it('at most twenty invalid fields are reported, and a long name of a field is shortened', async () => {
     const events = Array(450).fill({});

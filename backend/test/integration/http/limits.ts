@@ -218,7 +218,7 @@ describe('limits without a proxy', () => {
         const visitor = product.visitor().set('X-Forwarded-For', `198.51.100.${index}`);
         statuses.push((await visitor.get('/api/random-images')).status);
       }
-      // A thousandth of 3,000.
+      // A thousandth of the 3,000 calls of `rest-ip`.
       expect(statuses).toEqual([200, 200, 200, 429, 429]);
     } finally {
       await product.stop();

@@ -152,16 +152,19 @@ describe('reasons of removals, and appeals', () => {
       expect(await front()).toEqual([]);
     });
 
-    it.each(['remove', 'restore'])('undoing the decision %s opens the appeal again', async (answer) => {
-      await decide('remove', { reason: 'other', note: 'Blurred.' });
-      await appeal({ note: 'It is not.' }).expect(200);
-      await decide(answer);
-      expect(await decide('reopen-appeal')).toMatchObject({
-        ...{ removed: true, appealed: true, appealNote: 'It is not.' },
-        ...{ removalReason: 'other', removalNote: 'Blurred.' },
-      });
-      expect(await removal()).toEqual({ reason: 'other', note: 'Blurred.', appeal: 'open' });
-    });
+    it.each(['remove', 'restore'])(
+      'undoing the decision %s opens the appeal again',
+      async (answer) => {
+        await decide('remove', { reason: 'other', note: 'Blurred.' });
+        await appeal({ note: 'It is not.' }).expect(200);
+        await decide(answer);
+        expect(await decide('reopen-appeal')).toMatchObject({
+          ...{ removed: true, appealed: true, appealNote: 'It is not.' },
+          ...{ removalReason: 'other', removalNote: 'Blurred.' },
+        });
+        expect(await removal()).toEqual({ reason: 'other', note: 'Blurred.', appeal: 'open' });
+      },
+    );
 
     it('an appealed image can be expunged only after a decision about the appeal', async () => {
       await decide('remove');

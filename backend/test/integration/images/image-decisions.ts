@@ -189,7 +189,7 @@ describe('deciding about many images at once', () => {
         .slice(0, 10)
         .map((imageId) => admin.post('/api/admin/images/remove').send({ imageId })),
     ]);
-    // 503 when a busy machine has no connection in time; a deadlock would be 500.
+    // A busy machine without a free connection responds with 503, a deadlock with 500.
     for (const { status } of answers) expect([200, 503]).toContain(status);
     const made = answers
       .slice(0, 4)
@@ -215,8 +215,11 @@ describe('deciding about many images at once', () => {
       ],
       'Please decide about each photo once',
     ],
-  ])('a list of decisions that is too long or names an image twice is refused (%#)', async (decisions, message) => {
-    const { body } = await send(decisions).expect(400);
-    expect((body as { errors: { decisions: string[] } }).errors.decisions).toContain(message);
-  });
+  ])(
+    'a list of decisions that is too long or names an image twice is refused (%#)',
+    async (decisions, message) => {
+      const { body } = await send(decisions).expect(400);
+      expect((body as { errors: { decisions: string[] } }).errors.decisions).toContain(message);
+    },
+  );
 });

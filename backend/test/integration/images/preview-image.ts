@@ -29,16 +29,19 @@ describe('POST /api/preview-image', () => {
       { width: 64, height: 128 },
     ],
     ['a TIFF', () => imageFiles.withOrientation(6, 'tiff'), { width: 80, height: 60 }],
-  ])('%s is previewed as a small upright JPEG, and nothing is stored', async (_name, write, size) => {
-    const answer = await preview(await write()).expect(200);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'image/jpeg',
-      'cache-control': 'no-store',
-    });
-    expect(await sizeOf(answer.body as Buffer)).toEqual({ format: 'jpeg', ...size });
-    expect(await product.database.query('SELECT id FROM images')).toEqual([]);
-    expect(await storedKeys(product)).toEqual([]);
-  });
+  ])(
+    '%s is previewed as a small upright JPEG, and nothing is stored',
+    async (_name, write, size) => {
+      const answer = await preview(await write()).expect(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'no-store',
+      });
+      expect(await sizeOf(answer.body as Buffer)).toEqual({ format: 'jpeg', ...size });
+      expect(await product.database.query('SELECT id FROM images')).toEqual([]);
+      expect(await storedKeys(product)).toEqual([]);
+    },
+  );
 
   it.each<[string, number, Buffer]>([
     ['a PDF', 415, Buffer.from('%PDF-1.7')],

@@ -105,7 +105,7 @@ describe('images similar to an expunged one', () => {
     ['five bits in five bands', [3n, 17n, 30n, 44n, 57n], false],
   ])('a hash that differs by %s is similar: %j', async (_name, bits, similar) => {
     await expungeCard();
-    // The search would still compare the unchanged hash.
+    // A running search would still compare the unchanged hash.
     await searchesEnd();
     const mask = bits.reduce((all, bit) => all | (1n << bit), 0n);
     await product.database.query('UPDATE expunged_hashes SET hash = hash # $1', [String(mask)]);

@@ -186,7 +186,7 @@ describe('friends', () => {
       await mailsSettled(product);
       expect(asking('juno@example.com')).toEqual([]);
       expect(asking('pending@example.com')).toEqual([]);
-      // Without a mail, the question is still on the page of friends.
+      // Without a mail, the request is still on the page of friends.
       expect(await list(juno)).toMatchObject([{ state: 'asks' }]);
 
       await product.inbox.become('refusing');

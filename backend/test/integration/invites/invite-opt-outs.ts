@@ -119,11 +119,14 @@ describe('opting out of invites', () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  it.each(['', `?token=${'a'.repeat(107)}`])('an opt-out link with %j is refused', async (query) => {
-    const answer = await product.visitor().post(`/api/invite-opt-out${query}`).expect(400);
-    expect(answer.body).toMatchObject({
-      message: 'This link is not valid. Please open it from the email again.',
-    });
-    expect(await product.database.query('SELECT 1 FROM mail_opt_outs')).toEqual([]);
-  });
+  it.each(['', `?token=${'a'.repeat(107)}`])(
+    'an opt-out link with %j is refused',
+    async (query) => {
+      const answer = await product.visitor().post(`/api/invite-opt-out${query}`).expect(400);
+      expect(answer.body).toMatchObject({
+        message: 'This link is not valid. Please open it from the email again.',
+      });
+      expect(await product.database.query('SELECT 1 FROM mail_opt_outs')).toEqual([]);
+    },
+  );
 });

@@ -201,7 +201,10 @@ describe('mail queue', () => {
     };
     await expectOutcome(1, { status: 'accepted' });
     await product.inbox.become('nobody');
-    await expectOutcome(2, { status: 'refused', reason: '550 5.1.1 (address) nobody of that name' });
+    await expectOutcome(2, {
+      status: 'refused',
+      reason: '550 5.1.1 (address) nobody of that name',
+    });
     await product.inbox.become('busy');
     const enqueued = database.transaction(async () => {
       await mails.enqueue<Note>('followed', { noteId: 3 });

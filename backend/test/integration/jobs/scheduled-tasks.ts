@@ -174,7 +174,7 @@ describe('scheduled task', () => {
     expect(done('unspoken_nightly_task_runs_total{task="errand",outcome="success"}')).toBe(1);
     expect(done('unspoken_nightly_task_duration_seconds_count{task="errand"}')).toBe(2);
     expect(done(lastSuccess)).toBeGreaterThan(1_700_000_000);
-    // Every process reports it, even one that has never run the task.
+    // Every process reports the last success, even one that has never run the task.
     expect((await series(await startProcess()))(lastSuccess)).toBe(done(lastSuccess));
   });
 

@@ -64,7 +64,7 @@ describe('the history of a demo', () => {
   });
 
   it('the history of a demo is added once', async () => {
-    // Requests of the test before are recorded late.
+    // The requests of earlier tests are recorded late.
     await product.app.get(VisitRecorder).flush();
     const before = await counts();
     expect(await history.add()).toBeNull();

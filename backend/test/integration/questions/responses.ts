@@ -120,7 +120,7 @@ describe('answers', () => {
     expect(await answers()).toBe(1_000);
     product.clock.set('2026-11-20T12:01:00Z');
     expect(await answers()).toBe(1_001);
-    // Replaces the stored count, which other tests of that day would get.
+    // Replaces the kept count, which other tests of that day would get.
     product.clock.set('2026-11-21T12:00:00Z');
     await product.visitor().get('/api/responses/today/count').expect(200);
   });

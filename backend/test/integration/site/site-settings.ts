@@ -152,12 +152,15 @@ describe('site settings', () => {
       { 'voices.1.name': ['Name is required.'] },
     ],
     ['tracking', { gaMeasurementId: '"><script>' }, { gaMeasurementId: [expect.any(String)] }],
-  ])('the setting %s with %j is refused, and the response names the wrong field', async (name, value, errors) => {
-    const { body } = await save(name, value).expect(400);
-    expect((body as { errors: object }).errors).toEqual(errors);
-    expect(await product.database.query('SELECT 1 FROM site_settings')).toEqual([]);
-    expect(await trail()).toEqual([]);
-  });
+  ])(
+    'the setting %s with %j is refused, and the response names the wrong field',
+    async (name, value, errors) => {
+      const { body } = await save(name, value).expect(400);
+      expect((body as { errors: object }).errors).toEqual(errors);
+      expect(await product.database.query('SELECT 1 FROM site_settings')).toEqual([]);
+      expect(await trail()).toEqual([]);
+    },
+  );
 
   it.each([
     'javascript:alert(1)',

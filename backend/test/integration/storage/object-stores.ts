@@ -107,7 +107,10 @@ describeWithS3('object store in a bucket', () => {
     it('nothing is sent to a store with a self-signed certificate', async () => {
       let requests = 0;
       const forger = createServer(
-        { key: readFileSync(selfSigned('key.pem')), cert: readFileSync(selfSigned('certificate.pem')) },
+        {
+          key: readFileSync(selfSigned('key.pem')),
+          cert: readFileSync(selfSigned('certificate.pem')),
+        },
         (_request, response) => {
           requests += 1;
           response.end();
