@@ -51,7 +51,7 @@ it.skipIf(WHY_NO_REPLICAS)(
     const topology = await startReplicas();
     const { url, database, replicas } = topology;
     const { calls, ledger } = await addContent(url, database, 6);
-    // Not an inviter, because a user's first login ends after ten more.
+    // A user of its own, because ten further logins would end the login of an inviter.
     const login = { email: 'passer-by@example.com', password: PASSWORD };
     await addUsers(database, [login.email]);
     const crowd = new Crowd(

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: the checks that every change must pass; `-- release` adds those of a release, `-- -t types` runs one.
+ * `npm run check`: the checks that every change must pass; `-- release` adds the checks of a release, `-- -t types` runs one.
  * The arguments are passed to Vitest.
  */
 import { dirname } from 'node:path';

@@ -126,7 +126,7 @@ async function parsed(folder, id) {
   return {
     id,
     receivedAt: new Date(Number(id.slice(0, 13))).toISOString(),
-    // The recipients are those of the envelope, not those of the headers.
+    // The recipients of the envelope, which the headers may not name.
     to: headers.filter(({ key }) => key === 'delivered-to').map(({ value }) => value),
     from: from?.name ? `${from.name} <${from.address}>` : (from?.address ?? ''),
     subject: subject ?? '',

@@ -36,7 +36,7 @@ ${all.map((jsx) => `${jsx},`).join('\n')}
       files: ['**/*.tsx'],
       languageOptions: {
         parser: tseslint.parser,
-        // A project of this text alone: that of the pages takes seconds.
+        // A project with this text alone, because the project of the pages takes seconds.
         parserOptions: {
           projectService: {
             allowDefaultProject: ['probe.tsx'],

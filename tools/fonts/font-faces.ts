@@ -18,7 +18,7 @@ const FILE = /src:\s*url\('([^']+)'\)/;
 const WEIGHTS = /font-weight:\s*(\d+) (\d+);/;
 const CHARACTERS = /unicode-range:\s*([^;]+);/;
 
-/** The fonts that a style sheet loads from files of ours. */
+/** The fonts that a style sheet loads from our files. */
 export function fontFaces(css: string): FontFace[] {
   return [...css.matchAll(RULE)].flatMap(([, rule = '']) => {
     const [, file] = FILE.exec(rule) ?? [];

@@ -32,7 +32,7 @@ describe('BoundedQueue', () => {
     expect(started).toEqual(Array.from({ length: 20 }, (_, name) => name));
   });
 
-  it('clients of the bounded queue take turns, whoever came first', async () => {
+  it('clients of the bounded queue take turns, also when one of them sent all its calls first', async () => {
     const queue = new BoundedQueue(2, 16, () => new FullError());
     const started: string[] = [];
     const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'];

@@ -41,7 +41,7 @@ export class Tokens {
     return isOurs ? numbersIn(token) : [];
   }
 
-  /** For tokens of another form. */
+  /** The signer of a purpose, for tokens of another form. */
   signer(purpose: Purpose): Signer {
     const known = this.signers.get(purpose);
     if (known) return known;

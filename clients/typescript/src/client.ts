@@ -25,7 +25,7 @@ export interface ClientOptions extends Partial<RetryOptions> {
   token: string;
   /** Time limit of an attempt in milliseconds, its body included; 30 seconds by default. */
   timeout?: number;
-  /** Sends the requests; by default that of the platform. */
+  /** Sends the requests; by default the `fetch` of the platform. */
   fetch?: typeof fetch;
 }
 

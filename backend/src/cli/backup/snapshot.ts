@@ -28,7 +28,7 @@ const EXCLUDED_TABLES = [
   'push_subscriptions',
   // Stored HTTP responses are useless when the rows that they report may be gone.
   'idempotent_calls',
-  // They would let an ended token in again.
+  // A restored row would let an ended token in again.
   'api_tokens',
   // How programs read what changed: every row is new to them after a restore, and their cursors end.
   'deleted_rows',

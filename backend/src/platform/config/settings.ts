@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from './setting-checks.js';
 
-/** On a clock of 24 hours. */
+/** A time such as 23:05, on a clock of 24 hours. */
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const hostName = matching(/^[a-z0-9._:%-]+$/i, 'it must be an address or the name of a host');

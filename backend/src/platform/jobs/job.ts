@@ -71,6 +71,6 @@ export interface HandlingOptions<Data, Result> {
   groups?: number;
   /** Whether the job may take an hour instead of ten minutes. */
   isLong?: boolean;
-  /** For data that must not stay: the job is deleted soon after its end, and no backup contains it. */
+  /** Whether its data must not stay: the job is then deleted soon after its end, and no backup contains it. */
   isBrief?: boolean;
 }

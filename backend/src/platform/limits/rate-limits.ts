@@ -94,7 +94,7 @@ export class RateLimits {
     });
   }
 
-  /** Like `counted`, but only a failure counts. For guesses. */
+  /** Like `counted`, for guesses: only a failure counts. */
   async attempt<T>(counts: readonly Count[], work: () => Promise<T>): Promise<T> {
     const result = await this.counted(counts, work);
     await this.giveAllBack(counts);

@@ -87,7 +87,7 @@ export class OptOuts {
     await this.database.write(COPY, [list, addressHash(from), addressHash(to)]);
   }
 
-  /** Returns those of the addresses that opted out of the list. */
+  /** Returns the addresses among these that opted out of the list. */
   async among(list: MailList, emails: string[]): Promise<string[]> {
     const hashes = emails.map(addressHash);
     const left = await this.database.select<{ email: string }>(FIND, [list, emails, hashes]);

@@ -28,7 +28,7 @@ const REPEATS_VALUES = /^22...$/;
 export function loggedError(failure: unknown, depth = DEPTH): Record<string, unknown> {
   if (!isNativeError(failure)) return { type: typeof failure, message: 'not an error' };
   const summary = { type: failure.name, message: messageOf(failure), ...factsOf(failure) };
-  // Without a stack: every call fails while the database is unavailable, so the place says nothing.
+  // Leaves the stack out: every call fails while the database is unavailable, wherever it is made.
   if (isDatabaseUnavailable(failure)) return summary;
   const below = failure.cause ?? (failure as { driverError?: unknown }).driverError;
   const cause = isNativeError(below) && depth > 0 ? loggedError(below, depth - 1) : undefined;

@@ -21,7 +21,7 @@ const contexts = new AsyncLocalStorage<Context>();
  * of the connection. Call before the server listens.
  */
 export function containConnections(server: Server): void {
-  // Before Node's own listener, which creates the parser.
+  // Runs before Node's own listener, which creates the parser.
   server.prependListener('connection', () => contexts.enterWith({}));
 }
 
