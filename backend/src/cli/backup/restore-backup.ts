@@ -6,7 +6,7 @@ import { type ClientBase, DatabaseError, type Submittable } from 'pg';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { chunksOf } from '../../shared/chunks.js';
 import { VERSION } from '../../platform/config/version.js';
-import { makeQueue, UNDONE, withBoss } from '../../platform/jobs/boss.js';
+import { makeQueue, DEAD_LETTER_SUFFIX, withBoss } from '../../platform/jobs/boss.js';
 import type { ObjectStore } from '../../platform/storage/object-store.js';
 import { migrationDataSource } from '../../platform/database/data-source.js';
 import { migrate, MIGRATION_LOCK } from '../../platform/database/migrate.js';
@@ -236,7 +236,7 @@ async function skipIds(client: ClientBase, { sequences }: Manifest): Promise<voi
 function restoreJobs(url: string, jobs: JobCopy[]): Promise<void> {
   return withBoss(url, async (boss) => {
     for (const [name, own = []] of Map.groupBy(jobs, ({ queue }) => queue)) {
-      await makeQueue(boss, name.replace(UNDONE, ''));
+      await makeQueue(boss, name.replace(DEAD_LETTER_SUFFIX, ''));
       for (const some of chunksOf(own, PORTION)) {
         const inserted = some.map(({ queue: _queue, data, ...job }) => ({
           ...job,

@@ -9,17 +9,17 @@ export const SCHEMA = 'pgboss';
 export const SCHEDULED_QUEUES = '^(nightly\\.|__pgboss)';
 
 /** Seconds after its end until a job whose data must not stay is deleted. */
-export const BRIEFLY = 10 * 60;
+export const BRIEF_RETENTION = 10 * 60;
 
 /** Condition for a queue whose jobs are in a backup. */
-export const IS_BACKED_UP = `name !~ '${SCHEDULED_QUEUES}' AND deletion_seconds > ${BRIEFLY}`;
+export const IS_BACKED_UP = `name !~ '${SCHEDULED_QUEUES}' AND deletion_seconds > ${BRIEF_RETENTION}`;
 
 /** Suffix of the name of a dead letter queue. */
-export const UNDONE = '.undone';
+export const DEAD_LETTER_SUFFIX = '.undone';
 
 /** Creates the queue and its dead letter queue, which keeps jobs for a year, unless they exist. */
 export async function makeQueue(boss: PgBoss, queue: string): Promise<void> {
-  const deadLetter = queue + UNDONE;
+  const deadLetter = queue + DEAD_LETTER_SUFFIX;
   await boss.createQueue(deadLetter, { retentionSeconds: 365 * DAY });
   await boss.createQueue(queue, { ...POLICY, deadLetter });
 }

@@ -10,7 +10,13 @@ import { Connections } from '../database/connections.js';
 import { Database } from '../database/database.js';
 import { Listener } from '../database/listener.js';
 import { Log } from '../observability/log.js';
-import { BRIEFLY, makeQueue, SCHEDULED_QUEUES, SCHEMA, UNDONE } from './boss.js';
+import {
+  BRIEF_RETENTION,
+  makeQueue,
+  SCHEDULED_QUEUES,
+  SCHEMA,
+  DEAD_LETTER_SUFFIX,
+} from './boss.js';
 import { FailureLog } from './failure-log.js';
 import { type Handler, JobAttempts, type RunScheduled } from './job-attempts.js';
 import { HOUR, POLICY, SCHEDULED_POLICY } from './job-policies.js';
@@ -22,7 +28,7 @@ import type {
   ScheduledEnd,
   SendOptions,
 } from './job.js';
-import { type Perform, POLL_GROUPS_EVERY, work } from './worker.js';
+import { type Perform, POLL_GROUPS_EVERY, startWorker } from './worker.js';
 
 /**
  * `NOT blocked` is true of every job of the product, but the index of open jobs has this condition. Without it,
@@ -160,12 +166,15 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     const boss = await this.open();
     await this.ensure(boss, queue);
     const options = { destination: queue, data: fields, db: this.sameTransaction() };
-    return (await boss.redrive(queue + UNDONE, options)) > 0;
+    return (await boss.redrive(queue + DEAD_LETTER_SUFFIX, options)) > 0;
   }
 
   /** Number of unfinished jobs of one queue, or of all queues without a schedule. */
   async counts(queue?: string): Promise<JobCounts> {
-    const [counts] = await this.database.select<JobCounts>(COUNT_OPEN, [UNDONE, queue ?? null]);
+    const [counts] = await this.database.select<JobCounts>(COUNT_OPEN, [
+      DEAD_LETTER_SUFFIX,
+      queue ?? null,
+    ]);
     return counts ?? { waiting: 0, retrying: 0, undone: 0 };
   }
 
@@ -214,7 +223,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
       superviseIntervalSeconds: 10,
       monitorIntervalSeconds: 10,
       // How soon expired jobs are deleted.
-      maintenanceIntervalSeconds: BRIEFLY,
+      maintenanceIntervalSeconds: BRIEF_RETENTION,
     });
     return boss.on('error', (failure) => this.failures.ofQueue(failure));
   }
@@ -225,16 +234,17 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     await boss.updateQueue(queue, {
       ...POLICY,
       ...(isLong && { expireInSeconds: HOUR }),
-      ...(isBrief && { deleteAfterSeconds: BRIEFLY }),
+      ...(isBrief && { deleteAfterSeconds: BRIEF_RETENTION }),
     });
     const perform: Perform = (job) => this.attempts.perform(queue, handler, job);
     for (let made = 0; made < groups; made += 1) {
-      await work(boss, queue, { localGroupConcurrency: 1 }, perform, POLL_GROUPS_EVERY);
+      await startWorker(boss, queue, { localGroupConcurrency: 1 }, perform, POLL_GROUPS_EVERY);
     }
     if (groups > 0) return;
     const { count, minPriority } = reserved ?? { count: 0, minPriority: undefined };
-    await work(boss, queue, { maxPriority: minPriority && minPriority - 1 }, perform);
-    for (let made = 0; made < count; made += 1) await work(boss, queue, { minPriority }, perform);
+    await startWorker(boss, queue, { maxPriority: minPriority && minPriority - 1 }, perform);
+    for (let made = 0; made < count; made += 1)
+      await startWorker(boss, queue, { minPriority }, perform);
   }
 
   private async workOnSchedule(
@@ -249,7 +259,7 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
     await boss.updateQueue(queue, policy);
     await boss.schedule(queue, cron, {}, { tz, missed: 'once' });
     const perform: Perform = (job) => this.attempts.performScheduled(job, run);
-    await work(boss, queue, {}, perform);
+    await startWorker(boss, queue, {}, perform);
     if (atStart) await boss.send(queue, {});
   }
 

@@ -16,7 +16,7 @@ export const POLL_GROUPS_EVERY = 5;
 export type Perform = (job: JobWithMetadata<never>) => Promise<JobResult>;
 
 /** Starts a worker that runs one job at a time: in a batch, a failed job would also fail the others. */
-export async function work(
+export async function startWorker(
   boss: PgBoss,
   queue: string,
   own: JobFetchOptions & WorkConcurrencyOptions,

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   IsEmailAddress,
   IsRequiredText,
-  IsTrap,
+  IsHoneypot,
   LONGEST_TOKEN,
 } from '../../../platform/http/validation/rules.js';
 import { RegistrationDto } from './registration.dto.js';
@@ -14,7 +14,7 @@ export class ForgotPasswordDto {
   email: string;
 
   @ApiPropertyOptional({ nullable: true })
-  @IsTrap('nothing is sent')
+  @IsHoneypot('nothing is sent')
   website?: string | null;
 }
 

@@ -6,7 +6,7 @@ import {
   IsOmittable,
   IsPageUrl,
   IsText,
-  IsTrap,
+  IsHoneypot,
   IsUtmValue,
   IsWholeNumber,
   LONGEST_TOKEN,
@@ -64,7 +64,7 @@ export class UploadImageDto {
   @IsText(LONGEST_TOKEN)
   replaces?: string;
 
-  @IsTrap()
+  @IsHoneypot()
   website?: string;
 }
 

@@ -8,7 +8,7 @@ import {
   IsRequiredText,
   IsRowId,
   IsSetByServer,
-  IsTrap,
+  IsHoneypot,
   Rule,
   TextRule,
   TrimmedText,
@@ -109,7 +109,7 @@ export class SubmitAnonymousResponseDto extends ResponseDto {
   responseContent: string;
 
   @ApiPropertyOptional({ nullable: true })
-  @IsTrap()
+  @IsHoneypot()
   website?: string | null;
 }
 

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   IsEmailAddress,
   IsPageUrl,
-  IsTrap,
+  IsHoneypot,
   IsUtmValue,
 } from '../../../platform/http/validation/rules.js';
 import { TYPED_ADDRESS } from '../../../shared/email-address.js';
@@ -30,6 +30,6 @@ export class SignUpDto {
   pageUrl?: string | null;
 
   @ApiPropertyOptional({ nullable: true })
-  @IsTrap()
+  @IsHoneypot()
   website?: string | null;
 }

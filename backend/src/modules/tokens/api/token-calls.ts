@@ -1,7 +1,7 @@
 import { parse } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Settings } from '../../../platform/config/settings.js';
-import { takeCall } from '../../../platform/http/limits/rate-limit.guard.js';
+import { countCall } from '../../../platform/http/limits/rate-limit.guard.js';
 import { sessionCookie } from '../../../platform/http/sessions/session-mounts.js';
 import type { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { cutText } from '../../../shared/cut-text.js';
@@ -33,7 +33,7 @@ export function tokenCalls({ tokens, limits, settings }: Options): RequestHandle
     if (request.headersDistinct['authorization']?.length !== 1) throw new InvalidTokenError();
     const { id, name, scopes, userId } = await tokens.verify(authorization);
     request.isCounted = true;
-    await takeCall(limits, ['api-token', String(id)], response);
+    await countCall(limits, ['api-token', String(id)], response);
     const username = cutText(`token ${name}`, LONGEST_ACTOR);
     request.tokenCall = { id, scopes, actor: { id: userId, username, portalAccess: 'admin' } };
   };

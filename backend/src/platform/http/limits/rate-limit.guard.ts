@@ -33,7 +33,7 @@ export class RateLimitGuard implements CanActivate {
     request.isCounted = true;
     // A call with an API token was counted for the token.
     if (bucket === null || request.tokenCall) return true;
-    return takeCall(
+    return countCall(
       this.limits,
       [bucket ?? 'rest-ip', request.address],
       context.getArgByIndex<Response>(1),
@@ -42,7 +42,7 @@ export class RateLimitGuard implements CanActivate {
 }
 
 /** Counts a call, and tells in its response what is left of the bucket. */
-export async function takeCall(
+export async function countCall(
   limits: RateLimits,
   [bucket, key]: Count,
   response: Response,

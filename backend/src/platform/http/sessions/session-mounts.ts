@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import session, { type SessionData } from 'express-session';
 import { SESSIONS } from '../../../shared/product-rules.js';
 import type { Settings } from '../../config/settings.js';
-import { type TouchableStore, keyOf, type SessionStores, SLACK } from './session-stores.js';
+import { type TouchableStore, keyOf, type SessionStores, TOUCH_AFTER } from './session-stores.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -122,7 +122,7 @@ function presentedSession(
   if (!value || !sid) return undefined;
   const key = keyOf(sid);
   const extend = (secondsLeft: number) => {
-    if (secondsLeft * 1_000 >= lifetime * (1 - SLACK)) return;
+    if (secondsLeft * 1_000 >= lifetime * (1 - TOUCH_AFTER)) return;
     const expires = new Date(Date.now() + lifetime);
     store.touch(key, { cookie: { expires, originalMaxAge: lifetime } } as SessionData);
     // Like express-session, which sends a Secure cookie over https only.

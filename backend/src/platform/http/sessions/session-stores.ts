@@ -9,8 +9,8 @@ import type { Log } from '../../observability/log.js';
 
 const PREFIX = 'unspoken:session:';
 const PURGE_EVERY_SECONDS = 60 * 60;
-/** The part of its lifetime that may pass before a use of a session in PostgreSQL writes a new expiry. */
-export const SLACK = 1 / 10;
+/** A use of a session in PostgreSQL writes a new expiry when this part of its lifetime has passed. */
+export const TOUCH_AFTER = 1 / 10;
 
 /** A session store with `touch`, which records that a session was used. */
 export type TouchableStore = Store & Required<Pick<Store, 'touch'>>;
@@ -56,8 +56,8 @@ class PostgresStore extends connectPgSimple(session) {
     callback: (failure?: unknown) => void = () => undefined,
   ): void {
     const expire = new Date(cookie.expires ?? Date.now());
-    const slackSeconds = ((cookie.originalMaxAge ?? 0) / 1_000) * SLACK;
-    const touched = this.connections.query(EXTEND, [expire, sid, slackSeconds]);
+    const touchAfterSeconds = ((cookie.originalMaxAge ?? 0) / 1_000) * TOUCH_AFTER;
+    const touched = this.connections.query(EXTEND, [expire, sid, touchAfterSeconds]);
     touched.then(() => callback(), callback);
   }
 }

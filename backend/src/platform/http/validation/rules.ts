@@ -217,7 +217,7 @@ function Cut(description: string, cut: (text: string) => string): PropertyDecora
 }
 
 /** Honeypot field. A call in which it is filled in gets the usual response, and `outcome` says what is not done. */
-export function IsTrap(outcome = 'nothing is stored'): PropertyDecorator {
+export function IsHoneypot(outcome = 'nothing is stored'): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: String, description: `Leave empty: filled in, ${outcome}.` }),
     IsOmittable(),
