@@ -1,10 +1,4 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { rating as texts, type RatingWords } from '../../../content/rating.ts';
 import { withoutScript } from '../../../content/without-script.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -76,19 +70,23 @@ interface CurrentPhotoProps {
 
 function CurrentPhoto({ showing, rating, extras }: CurrentPhotoProps) {
   const { session, state, supply } = rating;
-  const dragged = () => session.snapshot().drag;
-  const drag = useSyncExternalStore(session.subscribe, dragged, dragged);
+  const face = useRef<HTMLDivElement>(null);
+  // Without React, because a phone moves the pointer sixty times a second.
+  useEffect(() => {
+    const move = () => Object.assign(face.current?.style ?? {}, draggedBy(session.snapshot().drag));
+    return session.subscribe(move);
+  }, [session]);
   const first = showing.key === 1;
   const arriving = showing.isBack ? styles.returning : styles.arriving;
   return (
     <PhotoFace
+      ref={face}
       photo={showing.photo}
       className={classNames(
         styles.top,
         state.press?.dragging && styles.dragged,
         !first && arriving,
       )}
-      style={draggedBy(drag)}
       image={{
         fetchPriority: 'high',
         // Later photos are already decoded: painting them synchronously prevents a blank frame.
@@ -105,13 +103,13 @@ function CurrentPhoto({ showing, rating, extras }: CurrentPhotoProps) {
           <WithoutScript>{withoutScript.ratingThis}</WithoutScript>
         </div>
       ) : null}
-      {extras ? <extras.PhotoExtras photo={showing.photo} {...{ state, drag }} /> : null}
+      {extras ? <extras.PhotoExtras photo={showing.photo} rating={rating} /> : null}
     </PhotoFace>
   );
 }
 
-function draggedBy(drag: number): CSSProperties & Record<'--drag', number> {
-  return { '--drag': drag };
+function draggedBy(drag: number) {
+  return { transform: drag ? `translateX(${drag}px) rotate(${drag * 0.04}deg)` : '' };
 }
 
 const departureStyles = {

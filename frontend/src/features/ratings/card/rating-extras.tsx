@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { PhotoToRate } from '../../../lib/served-photo.ts';
-import { isHeld, type RatingState } from '../machine/rating-state.ts';
+import { isHeld } from '../machine/rating-state.ts';
 import ReportControl from '../report/report-control.tsx';
 import { DragLabel } from './drag-label.tsx';
 import { OthersRatings } from './others-ratings.tsx';
@@ -23,20 +23,19 @@ export function CardExtras({ rating: { state, supplied } }: { rating: Rating }) 
 
 interface PhotoExtrasProps {
   photo: PhotoToRate;
-  /** State of the photo on the card. */
-  state?: RatingState;
-  /** How far the photo is dragged now, in CSS pixels to the right; `state` leaves out the moves of a drag. */
-  drag?: number;
+  /** Of the photo on the card. */
+  rating?: Rating;
   /** Cause of the departure of a photo that leaves. */
   after?: Departure['after'];
 }
 
 /** Texts on a photo: the rating that a drag leads to, and the ratings of others. */
-export function PhotoExtras({ photo, state, drag = 0, after }: PhotoExtrasProps) {
+export function PhotoExtras({ photo, rating, after }: PhotoExtrasProps) {
+  const { state, session } = rating ?? {};
   const isRated = after ?? (state?.phase === 'heart' || (state && isHeld(state)));
   return (
     <>
-      {state?.press?.dragging ? <DragLabel drag={drag} /> : null}
+      {session && state?.press?.dragging ? <DragLabel session={session} /> : null}
       {isRated ? <OthersRatings imageId={photo.id} /> : null}
     </>
   );

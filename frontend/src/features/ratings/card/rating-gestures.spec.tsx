@@ -32,6 +32,18 @@ describe('rating gestures', () => {
     expect(server.ratings()).toEqual([['/api/rate-double-click', { imageId: 1 }]]);
   });
 
+  it('a dragged photo follows the pointer, and returns when it is let go too early', async () => {
+    stubServer();
+    await renderWidget();
+    await showPhoto();
+    const moved = () => photo().closest('[style*="translateX(30px)"]');
+    point('pointerdown', card());
+    point('pointermove', card(), 0, 30);
+    expect(moved()).toBeInTheDocument();
+    point('pointerup', card());
+    expect(moved()).toBeNull();
+  });
+
   it('mouse events and double clicks that browsers derive from taps do not rate', async () => {
     const server = stubServer();
     await renderWidget();

@@ -84,11 +84,17 @@ export async function showPhoto() {
 }
 
 // The test DOM stamps events with the real clock; the widget must see the fake one.
-export function point(type: 'pointerdown' | 'pointerup', target: Element, button = 0) {
+export function point(
+  type: 'pointerdown' | 'pointermove' | 'pointerup',
+  target: Element,
+  button = 0,
+  clientX = 0,
+) {
   const event = new PointerEvent(type, {
     pointerId: 1,
     isPrimary: true,
     button,
+    clientX,
     bubbles: true,
     cancelable: true,
   });
