@@ -22,7 +22,7 @@ const BODIES = [
 const SPARE_FILES = 60;
 
 /** Requests that once ended the process or filled its memory. Each function returns the statuses of its calls. */
-const BOMBS: Record<string, (scene: Scene) => Promise<number[]>> = {
+const HOSTILE_REQUESTS: Record<string, (scene: Scene) => Promise<number[]>> = {
   'hostile bodies': ({ product }) =>
     Promise.all(
       JSON_ROUTES.flatMap((route) =>
@@ -34,8 +34,8 @@ const BOMBS: Record<string, (scene: Scene) => Promise<number[]>> = {
       'content-encoding': 'gzip',
     }),
   ],
-  'images that unpack to gigabytes': pixelBombs,
-  'letters of deep Markdown': markdownBombs,
+  'images that unpack to gigabytes': largeImages,
+  'letters of deep Markdown': deepLetters,
   'uploads of 9 MB that never end': async ({ product }) => {
     const halves = Array.from({ length: 60 }, () =>
       beginUpload(product.url, Buffer.alloc(9 * MEGABYTE)),
@@ -46,15 +46,15 @@ const BOMBS: Record<string, (scene: Scene) => Promise<number[]>> = {
   },
 };
 
-it('one process survives every bomb in a row, with less than 512 MB and no file left open', async () => {
+it('one process survives all hostile requests in a row, with less than 512 MB and no file left open', async () => {
   const scene = await startScene({ settings: PRODUCTION });
   const { product, calls, users } = scene;
   const { pid, openFiles } = product;
   let most = 0;
   const sampling = setInterval(() => (most = Math.max(most, product.memory)), 300);
   try {
-    for (const [name, explode] of Object.entries(BOMBS)) {
-      const statuses = await explode(scene);
+    for (const [name, sendAll] of Object.entries(HOSTILE_REQUESTS)) {
+      const statuses = await sendAll(scene);
       expect(
         statuses.filter((status) => status === 500 || status === 0),
         name,
@@ -83,7 +83,7 @@ async function post(url: string, body: string | Buffer, headers = {}): Promise<n
   return status;
 }
 
-async function pixelBombs({ product }: Scene): Promise<number[]> {
+async function largeImages({ product }: Scene): Promise<number[]> {
   const create = { width: 7_000, height: 7_000, channels: 3, background: '#d9a441' } as const;
   const images = [
     await sharp({ create }).avif({ effort: 0 }).toBuffer(),
@@ -99,7 +99,7 @@ async function pixelBombs({ product }: Scene): Promise<number[]> {
   return Promise.all(uploads);
 }
 
-async function markdownBombs({ product }: Scene): Promise<number[]> {
+async function deepLetters({ product }: Scene): Promise<number[]> {
   const admin = new Visitor();
   const { status } = await admin.call(`${product.url}/api/admin/login`, ADMIN);
   const statuses = [status];
