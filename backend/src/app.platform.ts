@@ -37,10 +37,8 @@ import { ProductRules } from './shared/product-rules.js';
 import { TimeLimits } from './shared/time-limits.js';
 import { Tokens } from './shared/tokens.js';
 
-/**
- * The settings, and what Nest can't create by its class alone: it takes values of the settings, or implements a port.
- */
-const FROM_SETTINGS: Provider[] = [
+/** The settings, and providers that take values of the settings or implement an abstract class. */
+const CONFIGURED: Provider[] = [
   { provide: Settings, useFactory: () => readSettings() },
   { provide: Clock, useClass: SystemClock },
   {
@@ -82,7 +80,7 @@ const FROM_SETTINGS: Provider[] = [
 ];
 
 const PARTS = [
-  ...FROM_SETTINGS,
+  ...CONFIGURED,
   ProductRules,
   ProductState,
   Database,

@@ -128,12 +128,13 @@ export const REMINDER_LATE_AFTER = 3 * HOUR;
 export const OWNER_MAILS = {
   /** Maximum images in a morning mail. */
   images: 6,
-  /** A morning mail tells how many days have a planned question when fewer do. */
+  /** When fewer days than this have a planned question, a morning mail says how many. */
   fewPlannedDays: 14,
   /** Fewer planned days are urgent. */
   urgentPlannedDays: 3,
   /** A morning mail that is later than this is left out. */
   lateAfter: 6 * HOUR,
+  /** Minimum time between two urgent mails. */
   urgentPause: HOUR,
 } as const;
 

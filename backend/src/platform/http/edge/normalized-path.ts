@@ -13,8 +13,8 @@ const HIDDEN_SLASH = /%2f/i;
 
 /** Normalizes the path before any other code uses it: percent-decodes once, merges repeated slashes and re-encodes. */
 export const normalizedPath: RequestHandler = (request, _response, next) => {
-  const plain = normalizedPathOf(request.path);
-  if (plain !== undefined) request.url = request.url.replace(/^[^?]*/, () => plain);
+  const normalized = normalizedPathOf(request.path);
+  if (normalized !== undefined) request.url = request.url.replace(/^[^?]*/, () => normalized);
   next();
 };
 
