@@ -22,7 +22,8 @@ export interface MailFigure {
   before: string;
 }
 
-const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
+const TABLE = 'cellpadding="0" cellspacing="0" border="0" width="100%"';
+const LAYOUT = `role="presentation" ${TABLE}`;
 const PHOTOS_IN_A_ROW = 3;
 
 /** Puts parts below each other. Leaves out null parts. */
@@ -56,7 +57,7 @@ export function rowsOf(rows: MailRow[]): FormattedText | null {
     return `<tr><td width="1" align="right" ${STYLE.count}>${count}</td><td ${STYLE.cell}>${link}</td></tr>`;
   });
   return {
-    html: `<table ${TABLE}>${html.join('\n')}</table>`,
+    html: `<table ${LAYOUT}>${html.join('\n')}</table>`,
     text: rows
       .map(({ count, label }) => `${String(count ?? '').padStart(width)}  ${label}`)
       .join('\n'),
@@ -79,16 +80,16 @@ export function photosOf(photos: MailPhoto[]): FormattedText | null {
     while (line.length < PHOTOS_IN_A_ROW) line.push('<td width="33%"></td>');
     lines.push(`<tr>${line.join('')}</tr>`);
   }
-  return { html: `<table ${TABLE}>${lines.join('\n')}</table>`, text: '' };
+  return { html: `<table ${LAYOUT}>${lines.join('\n')}</table>`, text: '' };
 }
 
 /** A table of figures, with the earlier figures in a second column titled `earlier`. */
 export function figuresOf(figures: MailFigure[], earlier: string): FormattedText {
-  const line = (cells: string[], style: string[]) =>
-    `<tr>${cells.map((cell, index) => `<td align="${index === 0 ? 'left' : 'right'}" ${style[index]}>${escapeHtml(cell)}</td>`).join('')}</tr>`;
-  const head = line(['', '', earlier], [STYLE.cellSoft, STYLE.cellSoft, STYLE.cellSoft]);
+  const { cell, cellSoft, figure } = STYLE;
+  // Roles, because mail programs make the text of `th` bold.
+  const head = row(['', cellSoft], ['', cellSoft], [earlier, `role="columnheader" ${cellSoft}`]);
   const body = figures.map(({ label, now, before }) =>
-    line([label, now, before], [STYLE.cell, STYLE.figure, STYLE.cellSoft]),
+    row([label, `role="rowheader" ${cell}`], [now, figure], [before, cellSoft]),
   );
   const columns = [
     ['', '', earlier],
@@ -107,6 +108,15 @@ export function figuresOf(figures: MailFigure[], earlier: string): FormattedText
       )
       .join('\n'),
   };
+}
+
+/** The first text at the left, the others at the right. */
+function row(...cells: [text: string, attributes: string][]): string {
+  const html = cells.map(
+    ([text, attributes], place) =>
+      `<td align="${place === 0 ? 'left' : 'right'}" ${attributes}>${escapeHtml(text)}</td>`,
+  );
+  return `<tr>${html.join('')}</tr>`;
 }
 
 export function sentence(words: string): FormattedText {
