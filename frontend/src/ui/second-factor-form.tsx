@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import styles from './second-factor-form.module.css';
 import { Notice } from './notice.tsx';
 import { TextButton } from './text-button.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** The question of the server; see `FactorQuestionDto`. */
 export interface FactorQuestion {
@@ -37,9 +37,10 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   const [chosen, setChosen] = useState<Way>();
   const way = chosen ?? (app ? 'app' : canUsePasskey ? null : 'recovery');
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ of: 'passkey' | 'code'; words: string }>();
   const [pending, setPending] = useState<'passkey' | 'code' | null>(null);
   const first = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
 
   const send = async (by: 'passkey' | 'code', make: () => Promise<object>) => {
@@ -49,9 +50,11 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
     try {
       const answer = await make().catch(() => null);
       if (answer) await onAnswer(answer);
-      else setProblem(UNUSED);
+      else setProblem({ of: by, words: UNUSED });
     } catch (error) {
-      setProblem(errorMessage(error));
+      setProblem({ of: by, words: errorMessage(error) });
+      if (by === 'passkey') return;
+      field.current?.focus();
       // A recovery code is long, so it stays in the field for a correction.
       if (way === 'app') setCode('');
     } finally {
@@ -66,7 +69,10 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   const sendCode = (event: SubmitEvent) => {
     event.preventDefault();
     const typed = code.trim();
-    if (typed === '') return setProblem('Code is required');
+    if (typed === '') {
+      field.current?.focus();
+      return setProblem({ of: 'code', words: 'Code is required' });
+    }
     void send('code', () => Promise.resolve({ code: typed }));
   };
 
@@ -85,7 +91,14 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
       ) : null}
       {way ? (
         <form noValidate className={styles.form} onSubmit={sendCode}>
-          <CodeField way={way} autoFocus={way === chosen} value={code} onChange={setCode} />
+          <CodeField
+            ref={field}
+            way={way}
+            autoFocus={way === chosen}
+            error={problem?.of === 'code' ? problem.words : undefined}
+            value={code}
+            onChange={setCode}
+          />
           <Button
             type="submit"
             variant={canUsePasskey ? 'quiet' : 'primary'}
@@ -95,7 +108,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
           </Button>
         </form>
       ) : null}
-      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      {problem?.of === 'passkey' ? <Notice tone="error">{problem.words}</Notice> : null}
       <div className={styles.others}>
         <OtherWay way={way} app={app} onChoose={choose} />
         <TextButton onClick={onCancel}>{cancelLabel}</TextButton>
@@ -119,19 +132,18 @@ function OtherWay({ way, app, onChoose }: OtherWayProps) {
   ) : null;
 }
 
-interface CodeFieldProps {
+interface CodeFieldProps extends Pick<TextFieldProps, 'ref' | 'autoFocus' | 'error'> {
   way: Way;
-  autoFocus: boolean;
   value: string;
   onChange: (code: string) => void;
 }
 
-function CodeField({ way, autoFocus, value, onChange }: CodeFieldProps) {
+function CodeField({ way, onChange, ...props }: CodeFieldProps) {
   const isApp = way === 'app';
   return (
     <TextField
+      {...props}
       key={way}
-      autoFocus={autoFocus}
       className={styles.code}
       label={isApp ? 'Code of your app' : 'Recovery code'}
       hint={isApp ? 'Six digits. Each code works once.' : 'One of the ten that you kept.'}
@@ -139,7 +151,6 @@ function CodeField({ way, autoFocus, value, onChange }: CodeFieldProps) {
       inputMode={isApp ? 'numeric' : 'text'}
       autoCapitalize={isApp ? 'none' : 'characters'}
       spellCheck={false}
-      value={value}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -20,7 +20,7 @@ interface ShownOnceDialogProps {
  * saved. A second Back leaves the page as usual.
  */
 export function ShownOnceDialog({ secrets, file, onClose, ...words }: ShownOnceDialogProps) {
-  const [status, setStatus] = useState('');
+  const [isCopied, setIsCopied] = useState<boolean>();
   const [isAsked, setIsAsked] = useState(false);
   const copyButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -33,11 +33,14 @@ export function ShownOnceDialog({ secrets, file, onClose, ...words }: ShownOnceD
     copyButton.current?.focus();
   };
   const text = secrets.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setStatus('Copied.'),
-      () => setStatus('Copying did not work. Please select the text.'),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      setIsCopied(false);
+    }
+  };
   const save = () => {
     const href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
     Object.assign(document.createElement('a'), { href, download: file }).click();
@@ -50,6 +53,11 @@ export function ShownOnceDialog({ secrets, file, onClose, ...words }: ShownOnceD
           <li key={secret}>{secret}</li>
         ))}
       </ol>
+      {isCopied === false ? (
+        <div className={styles.asked}>
+          <Notice tone="error">Copying did not work. Please select the text.</Notice>
+        </div>
+      ) : null}
       {isAsked ? (
         <div className={styles.asked}>
           <Notice tone="error">This is not kept yet. Copy or save it, then say so below.</Notice>
@@ -60,7 +68,7 @@ export function ShownOnceDialog({ secrets, file, onClose, ...words }: ShownOnceD
           {secrets.length > 1 ? 'I have kept them' : 'I have kept it'}
         </Button>
         <Button ref={copyButton} variant="quiet" onClick={() => void copy()}>
-          {status === 'Copied.' ? 'Copied' : 'Copy'}
+          {isCopied ? 'Copied' : 'Copy'}
         </Button>
         {file ? (
           <Button variant="quiet" onClick={save}>
@@ -68,7 +76,7 @@ export function ShownOnceDialog({ secrets, file, onClose, ...words }: ShownOnceD
           </Button>
         ) : null}
       </ButtonRow>
-      <VisuallyHidden role="status">{status}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied ? 'Copied.' : ''}</VisuallyHidden>
     </Dialog>
   );
 }
