@@ -59,6 +59,7 @@ function panel(place: DashboardPlace) {
       <OverviewTab
         onReview={place.openBacklog}
         onQuestions={() => place.openTable('questions')}
+        onUndelivered={() => place.openTable('undelivered-mails')}
         onSettings={() => place.openTab('settings')}
       />
     ),

@@ -8,22 +8,26 @@ import { TextButton } from '../../../ui/text-button.tsx';
 import { figure } from '../shared/formats.ts';
 import { FEWEST_PLANNED_DAYS } from '../questions/planned-words.ts';
 import { BackupLine } from './backup-line.tsx';
-import { PanelSkeleton } from '../shared/panel-skeleton.tsx';
+import { PartFailed } from '../shared/part-failed.tsx';
 import styles from './to-do.module.css';
 import { useRange } from './use-range.ts';
 
 export interface ToDoProps {
   onReview: () => void;
   onQuestions: () => void;
+  onUndelivered: () => void;
   onSettings: () => void;
 }
 
 /** Open tasks for an admin. */
-export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
+export function ToDo({ onReview, onQuestions, onUndelivered, onSettings }: ToDoProps) {
   const [range] = useRange();
-  const { data, isError } = useGetAdminOverviewQuery({ days: range });
-  if (isError && !data) return <p>This could not be loaded.</p>;
-  if (!data) return <PanelSkeleton lines={3} />;
+  const { data, isError, isFetching, refetch } = useGetAdminOverviewQuery({ days: range });
+  const settings = useGetSiteSettingsQuery();
+  if (isError && !isFetching && !data)
+    return <PartFailed part="to-do list" onRetry={() => void refetch()} />;
+  // Tiles that came later would move the rest of the page once more.
+  if (!data || settings.isLoading) return <Skeleton />;
   const { reviewBacklog, reportedImages, appealedImages, plannedDays, undeliveredMails } = data;
   return (
     <ul className={styles.list}>
@@ -76,29 +80,49 @@ export function ToDo({ onReview, onQuestions, onSettings }: ToDoProps) {
             <span>{`${undeliveredMails === 1 ? 'mail has' : 'mails have'} not been delivered`}</span>{' '}
             <Badge tone="alarm">Look at the mail server</Badge>
           </span>
+          <TextButton className={styles.way} onClick={onUndelivered}>
+            See why
+          </TextButton>
         </li>
       ) : null}
-      <SettingWarnings onSettings={onSettings} />
+      <SettingWarnings settings={settings.data?.settings ?? []} onSettings={onSettings} />
       <BackupLine backup={data.backup} />
     </ul>
   );
 }
 
+/** Tiles of the size and number that are usual. */
+function Skeleton() {
+  return (
+    <div aria-hidden="true" className={styles.list}>
+      {Array.from({ length: 5 }, (_, tile) => (
+        <span key={tile} className={styles.wait} />
+      ))}
+    </div>
+  );
+}
+
 /** Settings that are missing or not confirmed, or that would be shown without an end. */
-function SettingWarnings({ onSettings }: Pick<ToDoProps, 'onSettings'>) {
-  const { data } = useGetSiteSettingsQuery();
-  const all = data?.settings ?? [];
-  const banner = all.find(({ name }) => name === 'banner')?.value;
+function SettingWarnings({
+  settings,
+  onSettings,
+}: Pick<ToDoProps, 'onSettings'> & { settings: readonly SiteSettingDto[] }) {
+  const banner = settings.find(({ name }) => name === 'banner')?.value;
   const warnings = [
-    { badge: 'Missing', words: labelsOf(all, 'missing') },
-    { badge: 'No end', words: banner?.['on'] && !banner['until'] ? 'The banner has no end.' : '' },
-    { badge: 'Not confirmed', words: labelsOf(all, 'unconfirmed') },
+    { badge: 'Missing', ...gapsOf(settings, 'missing') },
+    {
+      badge: 'No end',
+      count: null,
+      words: banner?.['on'] && !banner['until'] ? 'The banner has no end.' : '',
+    },
+    { badge: 'Not confirmed', ...gapsOf(settings, 'unconfirmed') },
   ];
-  return warnings.map(({ badge, words }) =>
+  return warnings.map(({ badge, count, words }) =>
     words ? (
       <li key={badge} className={styles.item}>
         <span>
-          <Badge tone="alarm">{badge}</Badge> <span>{words}</span>
+          {count === null ? null : <strong>{figure(count)}</strong>} <span>{words}</span>{' '}
+          <Badge tone="alarm">{badge}</Badge>
         </span>
         <TextButton className={styles.way} onClick={onSettings}>
           Settings
@@ -108,9 +132,10 @@ function SettingWarnings({ onSettings }: Pick<ToDoProps, 'onSettings'>) {
   );
 }
 
-function labelsOf(settings: readonly SiteSettingDto[], kind: 'missing' | 'unconfirmed'): string {
-  return settings
-    .filter((setting) => setting[kind].length > 0)
-    .map((setting) => `${setting.title}: ${setting[kind].join(', ')}`)
-    .join('; ');
+/** How many values, and in which settings. */
+function gapsOf(settings: readonly SiteSettingDto[], kind: 'missing' | 'unconfirmed') {
+  const open = settings.filter((setting) => setting[kind].length > 0);
+  const count = open.reduce((sum, setting) => sum + setting[kind].length, 0);
+  const titles = open.map(({ title }) => title).join(', ');
+  return { count, words: titles && `${count === 1 ? 'value' : 'values'} in ${titles}` };
 }
