@@ -43,7 +43,7 @@ export function AccessForm({ holders }: { holders: readonly string[] }) {
   });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <h2 className={styles.title}>Give access</h2>
+      <h2>Give access</h2>
       <div className={styles.fields}>
         <TextField
           {...register('username')}

@@ -3,8 +3,8 @@ import type { SettingName, SiteSettingDto } from '../../../api/admin.ts';
 const TITLES = {
   launch: 'Launch and sale',
   decks: 'Decks and shop',
-  operator: 'Operator',
-  mail: 'Mail',
+  operator: 'Your business',
+  mail: 'Mails',
   portal: 'Portal and tracking',
 } as const;
 
