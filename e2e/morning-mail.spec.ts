@@ -52,9 +52,7 @@ test(
       await expect(shownImage(portal)).toHaveAccessibleName(`Photo ${id}`);
       await portal.getByRole('button', { name: 'Accept' }).click();
     }
-    await expect
-      .poll(() => reviewStates(photos))
-      .toEqual({ [first]: false, [reported]: false });
+    await expect.poll(() => reviewStates(photos)).toEqual({ [first]: false, [reported]: false });
 
     await test.step('the day has its mail', async () => {
       await passTime();

@@ -58,8 +58,7 @@ describe('passkeys', () => {
     answer: object,
     agent: Pick<LoggedInAgent, 'post'> = mara,
   ) => agent.post('/api/admin/confirmation').send({ token, passkey: answer });
-  const isConfirmed = async () =>
-    (await mara.get('/api/admin/confirmation')).status === 200;
+  const isConfirmed = async () => (await mara.get('/api/admin/confirmation')).status === 200;
   const enter = async () => {
     const login = { username: 'mara', password: PASSWORD };
     const { body } = await product.visitor().post('/api/admin/login').send(login).expect(200);

@@ -43,7 +43,9 @@ export function PortalSubpage({
     >
       <div className={classNames(styles.page, isWide && styles.wide)}>
         {isClosed ? null : (
-          <Link to={startOf({ isAdmin })}>{isAdmin ? '← Dashboard' : '← Image Review'}</Link>
+          <Link to={startOf({ isAdmin })} className={styles.back}>
+            {isAdmin ? '← Dashboard' : '← Image Review'}
+          </Link>
         )}
         <h1 className={styles.title}>{title}</h1>
         {children}
