@@ -3,9 +3,9 @@ import { rowsOf } from './support/database.js';
 import { withinOneDay } from './support/day.js';
 import { mailsSettled, mailsTo, mailTo, type SentMail } from './support/inbox.js';
 import { flatPhoto } from './support/photos.js';
-import { newImages } from './support/pool.js';
+import { newPhotos } from './support/stored-photos.js';
 import { enterPortal } from './support/portal.js';
-import { reviewOnly, reviewStates, shownImage } from './support/review.js';
+import { reviewOnly, reviewStates, shownPhoto } from './support/review.js';
 import { expect, test } from './support/test.js';
 import { asVisitor, newAddress } from './support/users.js';
 
@@ -23,7 +23,7 @@ test(
   'a morning mail leads to what waits, and the next one no longer names it',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const photos = await newImages(2, await flatPhoto());
+    const photos = await newPhotos(2, await flatPhoto());
     const [first = 0, reported = 0] = photos;
     reviewAllAgain = await reviewOnly(photos);
     await asVisitor(async (visitor) => {
@@ -47,9 +47,9 @@ test(
       mailbox.getByRole('link', { name: 'reported photo', exact: true }).click(),
     ]);
     await expect(portal.getByText('(1 of 2)')).toBeVisible();
-    await expect(shownImage(portal)).toHaveAccessibleName(`Photo ${reported}`);
+    await expect(shownPhoto(portal)).toHaveAccessibleName(`Photo ${reported}`);
     for (const id of [reported, first]) {
-      await expect(shownImage(portal)).toHaveAccessibleName(`Photo ${id}`);
+      await expect(shownPhoto(portal)).toHaveAccessibleName(`Photo ${id}`);
       await portal.getByRole('button', { name: 'Accept' }).click();
     }
     await expect.poll(() => reviewStates(photos)).toEqual({ [first]: false, [reported]: false });
