@@ -23,7 +23,7 @@ export function CardExtras({ rating: { state, supplied } }: { rating: Rating }) 
 
 interface PhotoExtrasProps {
   photo: PhotoToRate;
-  /** Of the photo on the card. */
+  /** State of the widget, while the photo is on the card; absent once it leaves. */
   rating?: Rating;
   /** Cause of the departure of a photo that leaves. */
   after?: Departure['after'];
