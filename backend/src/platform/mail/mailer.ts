@@ -11,9 +11,7 @@ const CONTROL = /\p{Cc}/u;
 /** Workers for mails that somebody waits for. One more worker sends all other mails. */
 export const WAITED_FOR_WORKERS = 4;
 
-/**
- * Where a mail is returned to: the sender in the envelope, and headers for a provider that sets its own sender there.
- */
+/** Where a mail is returned to: the envelope sender, and headers for providers that set their own. */
 export interface ReturnPath {
   returnTo?: string;
   headers?: Record<string, string>;

@@ -2,13 +2,12 @@ import { HttpException, HttpStatus, NotFoundException } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 
 /**
- * What file systems and proxies interpret differently: control characters, backslashes, and `.` and `..` segments.
- * Browsers resolve such segments before the request.
+ * What file systems and proxies interpret differently: control characters, backslashes, `.` and `..` segments, and
+ * encoded slashes. Browsers resolve such segments before the request.
  */
 const UNUSABLE = /[\p{Cc}\\]|\/\.{1,2}(\/|$)/u;
 /** Maximum characters of a URL, as in the configuration of the proxy. */
 const LONGEST_URL = 8 * 1024;
-/** An encoded slash in a name, which programs also interpret differently. */
 const HIDDEN_SLASH = /%2f/i;
 
 /** Normalizes the path before any other code uses it: percent-decodes once, merges repeated slashes and re-encodes. */
