@@ -28,7 +28,7 @@ describe('passkeys', () => {
     const userId = await insertUser(product, { ...person, password: PASSWORD });
     mara = Object.assign(await logInAs(product, userId, 'admins'), { userId });
     passkey = await addPasskey(mara);
-    await confirmed(11);
+    await moveConfirmations(11);
   });
 
   const later = (seconds: number) =>
@@ -43,12 +43,12 @@ describe('passkeys', () => {
     later(60);
     return made;
   };
-  /** Moves the last confirmation of every login. */
-  const confirmed = (minutesAgo: number) =>
+  /** Every login was confirmed that many minutes ago. */
+  const moveConfirmations = (minutesAgo: number) =>
     product.database.query('UPDATE logins SET confirmed_at = now() - make_interval(mins => $1)', [
       minutesAgo,
     ]);
-  const ask = async (agent: Pick<LoggedInAgent, 'post'> = mara) => {
+  const askPasskey = async (agent: Pick<LoggedInAgent, 'post'> = mara) => {
     const { body } = await agent.post('/api/admin/confirmation/question').expect(200);
     later(1);
     return body as Question;
@@ -59,22 +59,22 @@ describe('passkeys', () => {
     agent: Pick<LoggedInAgent, 'post'> = mara,
   ) => agent.post('/api/admin/confirmation').send({ token, passkey: answer });
   const isConfirmed = async () => (await mara.get('/api/admin/confirmation')).status === 200;
-  const enter = async () => {
+  const enterPassword = async () => {
     const login = { username: 'mara', password: PASSWORD };
     const { body } = await product.visitor().post('/api/admin/login').send(login).expect(200);
     later(1);
     return (body as { secondStep: Question }).secondStep;
   };
-  const step = ({ token }: Question, answer: object) =>
+  const secondStep = ({ token }: Question, answer: object) =>
     product.visitor().post('/api/admin/second-step').send({ token, passkey: answer });
 
-  it('an answer confirms once, and a newer one ends the questions before', async () => {
-    const [earlier, question] = [await ask(), await ask()];
+  it('an answer confirms once, and ends all questions that were asked before', async () => {
+    const [earlier, question] = [await askPasskey(), await askPasskey()];
     const answer = passkey.answer(question);
-    const two = await Promise.all([confirm(question, answer), confirm(question, answer)]);
-    expect(two.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([confirm(question, answer), confirm(question, answer)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await isConfirmed()).toBe(true);
-    await confirmed(11);
+    await moveConfirmations(11);
     await confirm(question, answer).expect(400, REFUSED);
     await confirm(question, passkey.answer(question)).expect(400, REFUSED);
     await confirm(earlier, passkey.answer(earlier)).expect(400, REFUSED);
@@ -89,7 +89,7 @@ describe('passkeys', () => {
     ['of the kind that makes a passkey', { type: 'webauthn.create' }],
     ['signed with another key', { key: newKey().privateKey }],
   ])('an answer %s confirms nothing', async (_what, changed) => {
-    const question = await ask();
+    const question = await askPasskey();
     await confirm(question, passkey.answer(question, changed)).expect(400, REFUSED);
     expect(await isConfirmed()).toBe(false);
     // The question was not used up.
@@ -97,10 +97,10 @@ describe('passkeys', () => {
   });
 
   it('an answer confirms only the login that was asked, and in time', async () => {
-    const [late, login] = [await ask(), await enter()];
+    const [late, login] = [await askPasskey(), await enterPassword()];
     const other = await logInAs(product, mara.userId, 'admins');
-    await confirmed(11);
-    const otherQuestion = await ask(other);
+    await moveConfirmations(11);
+    const otherQuestion = await askPasskey(other);
     await confirm(otherQuestion, passkey.answer(otherQuestion)).expect(400, REFUSED);
     await confirm(login, passkey.answer(login)).expect(400, REFUSED);
     later(600);
@@ -108,11 +108,11 @@ describe('passkeys', () => {
     expect(await isConfirmed()).toBe(false);
   });
 
-  it('the passkey of another account confirms nothing, also under the id of the own one', async () => {
+  it('the passkey of another account confirms nothing, also with the id of the own passkey', async () => {
     const boss = await loggedInAdmin(product, 'boss');
     const foreign = await addPasskey(boss);
-    await confirmed(11);
-    const question = await ask();
+    await moveConfirmations(11);
+    const question = await askPasskey();
     await confirm(question, foreign.answer(question)).expect(400, REFUSED);
     const renamed = { id: passkey.id, rawId: passkey.id };
     await confirm(question, { ...foreign.answer(question), ...renamed }).expect(400, REFUSED);
@@ -120,23 +120,23 @@ describe('passkeys', () => {
     expect(await isConfirmed()).toBe(false);
   });
 
-  it('a passkey whose counter does not grow is a copy', async () => {
-    await confirmed(0);
+  it('a passkey whose counter does not grow confirms nothing', async () => {
+    await moveConfirmations(0);
     const counting = await addPasskey(mara, new Passkey(7));
-    const question = await ask();
+    const question = await askPasskey();
     await confirm(question, counting.answer(question, { counter: 7 })).expect(400, REFUSED);
     await confirm(question, counting.answer(question, { counter: 8 })).expect(200);
-    const next = await ask();
+    const next = await askPasskey();
     await confirm(next, counting.answer(next, { counter: 8 })).expect(400, REFUSED);
   });
 
-  it('a login takes the answer to its own question, once', async () => {
-    const [confirmation, login] = [await ask(), await enter()];
-    await step(confirmation, passkey.answer(confirmation)).expect(401);
+  it('the second step of a login takes the answer to its own question, once', async () => {
+    const [confirmation, login] = [await askPasskey(), await enterPassword()];
+    await secondStep(confirmation, passkey.answer(confirmation)).expect(401);
     const answer = passkey.answer(login);
-    const begun = await step(login, answer).expect(200);
+    const begun = await secondStep(login, answer).expect(200);
     expect(begun.body).toEqual({ username: 'mara', access: 'admin' });
-    await step(login, answer).expect(401);
+    await secondStep(login, answer).expect(401);
   });
 });
 
