@@ -6,7 +6,7 @@ export interface User {
   username: string;
   /** Lower case. */
   email: string | null;
-  /** Free text; `ROLES` in shared/product-rules.ts lists the ones with a meaning. */
+  /** Free text; `ROLES` in shared/roles.ts lists the ones with a meaning. */
   role: string;
   portalAccess: PortalAccess;
   /** Null until the user has set a password. */
