@@ -144,7 +144,7 @@ function CodeField({ way, onChange, ...props }: CodeFieldProps) {
     <TextField
       {...props}
       key={way}
-      className={styles.code}
+      className={isApp ? styles.digits : undefined}
       label={isApp ? 'Code of your app' : 'Recovery code'}
       hint={isApp ? 'Six digits. Each code works once.' : 'One of the ten that you kept.'}
       autoComplete={isApp ? 'one-time-code' : 'off'}

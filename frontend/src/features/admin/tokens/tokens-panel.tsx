@@ -12,7 +12,7 @@ import { PanelSkeleton } from '../shared/panel-skeleton.tsx';
 import { PartFailed } from '../shared/part-failed.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import card from '../shared/entry-card.module.css';
-import { RowAction } from '../shared/row-actions.tsx';
+import { RowAction, RowActions } from '../shared/row-actions.tsx';
 import { moment } from '../shared/formats.ts';
 import { ShownOnceDialog } from '../shared/shown-once-dialog.tsx';
 import { useDeletingRow } from '../shared/use-deleting-row.ts';
@@ -73,7 +73,9 @@ function Token({ token, onEnd }: { token: TokenDto; onEnd: () => void }) {
       <div className={card.head}>
         <h3 className={card.title}>{name}</h3>
         {isOver ? <Badge>Expired</Badge> : null}
-        <RowAction label={isOver ? 'Remove' : 'End'} of={name} danger onClick={onEnd} />
+        <RowActions>
+          <RowAction label={isOver ? 'Remove' : 'End'} of={name} danger onClick={onEnd} />
+        </RowActions>
       </div>
       <ul aria-label="May do" className={styles.scopes}>
         {scopes.map((scope) => (
