@@ -46,13 +46,13 @@ describe('plans of statements', () => {
     ],
     ['forgetting admins', changes.FORGET_ADMINS, [[1], 'infinity', 9], ['audit_trail_admin_idx']],
     [
-      'finding gone admins',
+      'finding deleted admins',
       changes.FIND_DELETED_ADMINS,
       [],
       ['audit_trail_admin_idx', 'users_pkey'],
     ],
     [
-      'forgetting gone users',
+      'forgetting deleted users',
       changes.FORGET_DELETED_USERS,
       [END, 9],
       ['audit_trail_named_idx', 'users_email_key'],

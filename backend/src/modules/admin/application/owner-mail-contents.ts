@@ -227,7 +227,7 @@ function within(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-/** The number as a word at the beginning of a sentence. */
+/** The number as a capitalized word, with the words for one or for many. */
 function counted(count: number, one: string, many: string): string {
   const word = numberWord(count);
   return `${word[0]?.toUpperCase()}${word.slice(1)} ${count === 1 ? one : many}`;
