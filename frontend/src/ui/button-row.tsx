@@ -4,5 +4,5 @@ import styles from './button-row.module.css';
 
 /** Buttons and links side by side. */
 export function ButtonRow({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classNames(styles.acts, className)}>{children}</div>;
+  return <div className={classNames(styles.actions, className)}>{children}</div>;
 }

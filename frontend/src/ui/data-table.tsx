@@ -16,7 +16,7 @@ export type Column<Row, Key extends string = string> = {
    * Content of the column: figures are end-aligned, long text may break anywhere or is cut to one line, actions have no
    * header text.
    */
-  kind?: 'figure' | 'long' | 'cut' | 'address' | 'acts';
+  kind?: 'figure' | 'long' | 'cut' | 'address' | 'actions';
 } & ({ name: Key; sortable?: true } | { name: string; sortable: false });
 
 interface DataTableProps<Row> {
@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <td
                   key={column.name}
                   role="cell"
-                  data-label={column.kind === 'acts' ? undefined : column.label}
+                  data-label={column.kind === 'actions' ? undefined : column.label}
                   className={classNames(styles.cell, column.kind && styles[column.kind])}
                 >
                   {column.cell(row)}
@@ -93,7 +93,7 @@ function Head<Row>({ column, sorted, onSort }: HeadProps<Row>) {
         </button>
       ) : (
         <span className={styles.plain}>
-          {kind === 'acts' ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+          {kind === 'actions' ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         </span>
       )}
     </th>

@@ -16,7 +16,7 @@ interface MailedDecisionProps {
   over?: string;
   /** Content below the reason of a failure. */
   afterFailure?: ReactNode;
-  done: { heading: string; words: ReactNode; acts?: ReactNode };
+  done: { heading: string; words: ReactNode; actions?: ReactNode };
 }
 
 /** Target of a mailed link. Only its button changes anything, because mail scanners open links. */
@@ -29,7 +29,7 @@ export function MailedDecision(props: MailedDecisionProps) {
   useEffect(() => {
     if (isSuccess) title.current?.focus();
   }, [isSuccess]);
-  const acts = (
+  const actions = (
     <>
       <Button pending={isLoading} onClick={() => void send()}>
         {buttonLabel}
@@ -38,7 +38,7 @@ export function MailedDecision(props: MailedDecisionProps) {
     </>
   );
   return (
-    <MessageScreen acts={isSuccess ? done.acts : acts}>
+    <MessageScreen actions={isSuccess ? done.actions : actions}>
       <h1 ref={title} tabIndex={-1}>
         {isSuccess ? done.heading : heading}
       </h1>

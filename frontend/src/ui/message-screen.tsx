@@ -6,17 +6,17 @@ interface MessageScreenProps {
   role?: 'status' | 'alert';
   children: ReactNode;
   /** Buttons and links below the text. */
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** A page with a short text beside the back of a card. */
-export function MessageScreen({ role, children, acts }: MessageScreenProps) {
+export function MessageScreen({ role, children, actions }: MessageScreenProps) {
   return (
     <section className={styles.screen} role={role}>
       <CardBack className={styles.card} />
       <div className={styles.words}>
         {children}
-        {acts ? <div className={styles.acts}>{acts}</div> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ export function FailedScreen() {
     </>
   );
   return (
-    <MessageScreen role="alert" acts={actions}>
+    <MessageScreen role="alert" actions={actions}>
       <h1>{title}</h1>
       <p>{words}</p>
     </MessageScreen>

@@ -30,7 +30,7 @@ export function DeleteDialog({ item, onKeep, onDelete }: DeleteDialogProps) {
       title={title}
       description={description}
     >
-      <ButtonRow className={styles.acts}>
+      <ButtonRow className={styles.actions}>
         <Button variant="danger" onClick={onDelete}>
           Delete
         </Button>

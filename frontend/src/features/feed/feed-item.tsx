@@ -23,7 +23,7 @@ export interface FeedItemProps<Item extends OwnItem = OwnItem> {
 export type AfterAnswer = (answer: OwnAnswer, describedBy: string) => ReactNode;
 
 /** A photo as a card, or an answer as text. */
-export function FeedItem({ item, ...acts }: FeedItemProps) {
+export function FeedItem({ item, ...actions }: FeedItemProps) {
   const name = nameOf(item);
   return (
     <article
@@ -35,9 +35,9 @@ export function FeedItem({ item, ...acts }: FeedItemProps) {
     >
       <FalliblePart>
         {item.type === 'image' ? (
-          <PhotoItem item={item} {...acts} />
+          <PhotoItem item={item} {...actions} />
         ) : (
-          <Answer item={item} {...acts} />
+          <Answer item={item} {...actions} />
         )}
       </FalliblePart>
     </article>

@@ -19,11 +19,11 @@ const DELETE = 'DELETE /api/user/images/1';
 const GONE = { body: { message: 'Gone.' } };
 
 describe('changes while the feed loads', () => {
-  async function loadMore(acts: Routes) {
+  async function loadMore(actions: Routes) {
     const { sentTo } = await serve({
       [FIRST_PAGE]: page(three, true),
       [pageBehind(3)]: page([answer(4)]),
-      ...acts,
+      ...actions,
     });
     const release = holdResponse(pageBehind(3));
     const user = showFeed();

@@ -24,7 +24,7 @@ export function InviteActions({ invite }: { invite: SentInviteDto }) {
   if (status !== 'sent' && status !== 'queued') return null;
   return (
     <>
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         {resendFrom !== null && !isEarly ? (
           <TextButton className={styles.act} disabled={pending} onClick={resend}>
             <span>{pending ? 'Sending…' : 'Send again'}</span>{' '}

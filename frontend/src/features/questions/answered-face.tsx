@@ -8,13 +8,13 @@ import { ButtonRow } from '../../ui/button-row.tsx';
 interface AnsweredFaceProps {
   answered: Pick<StoredResponseDto, 'questionContent' | 'responseContent'> | null;
   heading: 'h1' | 'h2' | 'h3';
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
 const LARGE_UP_TO = 110;
 
 /** Back of the card: the question in small type, and the answer. */
-export function AnsweredFace({ answered, heading: Heading, acts }: AnsweredFaceProps) {
+export function AnsweredFace({ answered, heading: Heading, actions }: AnsweredFaceProps) {
   const asked = useRef<HTMLHeadingElement>(null);
   // Focuses the question above the answer, because the pressed button is on the hidden side now.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function AnsweredFace({ answered, heading: Heading, acts }: AnsweredFaceP
       <blockquote className={classNames(styles.answer, large && styles.large)}>
         {responseContent}
       </blockquote>
-      {acts ? <ButtonRow className={styles.acts}>{acts}</ButtonRow> : null}
+      {actions ? <ButtonRow className={styles.actions}>{actions}</ButtonRow> : null}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function FailedFace({ heading: Heading, onRetry }: FaceProps & { onRetry:
     <div className={styles.face} role="alert">
       <Heading className={styles.title}>Unable to load today&apos;s question</Heading>
       <p className={styles.line}>Please try again later</p>
-      <ButtonRow className={styles.acts}>
+      <ButtonRow className={styles.actions}>
         <Button variant="quiet" onClick={onRetry}>
           Try again
         </Button>
@@ -49,16 +49,16 @@ export function FailedFace({ heading: Heading, onRetry }: FaceProps & { onRetry:
 
 interface SubmittedFaceProps extends FaceProps {
   nextAt: string | null;
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
-export function SubmittedFace({ heading: Heading, nextAt, acts }: SubmittedFaceProps) {
+export function SubmittedFace({ heading: Heading, nextAt, actions }: SubmittedFaceProps) {
   return (
     <div className={styles.face}>
       <Heading className={styles.title}>Thank you!</Heading>
       <p className={styles.line}>{ANSWERED}</p>
       <NextCard at={nextAt} />
-      {acts ? <ButtonRow className={styles.acts}>{acts}</ButtonRow> : null}
+      {actions ? <ButtonRow className={styles.actions}>{actions}</ButtonRow> : null}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export interface DailyQuestionCardProps {
   /** Level of the card's heading, which depends on the page. */
   heading?: 'h1' | 'h2';
   /** Links shown after an answer. */
-  acts?: ReactNode;
+  actions?: ReactNode;
   /** Short text in the upper corner. */
   note?: string | null;
   /** Called by the button that draws another question instead of this one. Without it, there is no button. */
@@ -56,7 +56,7 @@ export function DailyQuestionCard(props: DailyQuestionCardProps) {
 }
 
 function Face(props: DailyQuestionCardProps) {
-  const { daily, anonymous = false, terms, heading = 'h1', acts, onSkip } = props;
+  const { daily, anonymous = false, terms, heading = 'h1', actions, onSkip } = props;
   // The served page contains the question, which is shown before the calls are answered.
   const question = daily.view === 'loading' ? (settings.question ?? null) : daily.question;
   const face = (
@@ -76,8 +76,12 @@ function Face(props: DailyQuestionCardProps) {
         <AnsweredFace
           answered={daily.answered}
           heading={heading}
-          acts={
-            daily.outdated ? <TodaysQuestion onTake={daily.takeToday}>{acts}</TodaysQuestion> : acts
+          actions={
+            daily.outdated ? (
+              <TodaysQuestion onTake={daily.takeToday}>{actions}</TodaysQuestion>
+            ) : (
+              actions
+            )
           }
         />
       );
@@ -91,7 +95,7 @@ function Face(props: DailyQuestionCardProps) {
         />
       ) : null;
     case 'submitted':
-      return <SubmittedFace heading={heading} nextAt={daily.nextAt} acts={acts} />;
+      return <SubmittedFace heading={heading} nextAt={daily.nextAt} actions={actions} />;
     case 'entering':
       return face;
   }

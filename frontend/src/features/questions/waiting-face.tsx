@@ -80,7 +80,7 @@ function Refused({ answer, refusal, anonymous, discard }: RefusedProps) {
     <div className={styles.words}>
       <Notice tone="error">{words}</Notice>
       {past.problem ? <Notice tone="error">{past.problem}</Notice> : null}
-      <ButtonRow className={answered.acts}>
+      <ButtonRow className={answered.actions}>
         {refusal.dayOver && !anonymous ? (
           <Button variant="quiet" pending={past.sending} onClick={past.send}>
             Keep it in your responses

@@ -34,7 +34,7 @@ export function HomeHero({ words, rating }: HomeHeroProps) {
             <p className={page.note}>{words.photo.words}</p>
           </div>
         </div>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <p className={page.lead}>{words.about}</p>
           <Button asChild>
             <Link to={words.print.to}>{words.print.label}</Link>

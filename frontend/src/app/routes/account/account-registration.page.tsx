@@ -66,7 +66,7 @@ function InvalidLink({ reason }: { reason: string }) {
     </Button>
   );
   return (
-    <MessageScreen role="alert" acts={homeLink}>
+    <MessageScreen role="alert" actions={homeLink}>
       <h1>Invalid Registration Link</h1>
       <p>
         <span>{`${reason}. A link works once, for two weeks. Already set up?`}</span>{' '}
@@ -89,7 +89,7 @@ function UnknownLink({ reason, onRetry }: { reason: string; onRetry: () => void 
     </>
   );
   return (
-    <MessageScreen role="alert" acts={actions}>
+    <MessageScreen role="alert" actions={actions}>
       <h1>One more try?</h1>
       <p>{reason}</p>
     </MessageScreen>

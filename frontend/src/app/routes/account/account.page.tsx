@@ -99,7 +99,7 @@ const BACK_TO_ACCOUNT: AuthPlace = { from: paths.account };
 function LoggedOut() {
   return (
     <MessageScreen
-      acts={
+      actions={
         <Button asChild>
           <Link to={paths.auth} state={BACK_TO_ACCOUNT}>
             Log in

@@ -35,7 +35,7 @@ export default function FreeDailyOnlinePrompts() {
           heading="h2"
           anonymous
           terms={<TermsLine />}
-          acts={
+          actions={
             <ShareQuestion
               question={daily.question}
               answer={daily.answered?.responseContent ?? null}

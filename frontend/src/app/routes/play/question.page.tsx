@@ -47,7 +47,7 @@ function Question(user: SessionUserDto) {
             terms={<AnswerTerms friends={friends} visibility={chosen} onChoose={choose} />}
             daily={daily}
             onSkip={skipped ? undefined : () => setSkipped(true)}
-            acts={
+            actions={
               <>
                 <Button asChild variant="quiet">
                   <Link to={paths.responses}>See your responses</Link>

@@ -100,5 +100,5 @@ function Rows<Row extends { id: number }>(
 
 function actionsColumn<Row>(actions: (row: Row) => ReactNode): Column<Row> {
   const cell = (row: Row) => <RowActions>{actions(row)}</RowActions>;
-  return { name: 'actions', label: 'Actions', kind: 'acts', sortable: false, cell };
+  return { name: 'actions', label: 'Actions', kind: 'actions', sortable: false, cell };
 }

@@ -17,7 +17,7 @@ interface ConfirmEmailProps {
 /** Target of the link mailed to a new address. */
 export function ConfirmEmail({ token, onDone }: ConfirmEmailProps) {
   const [confirm, state] = useConfirmEmailMutation();
-  const acts = state.data?.signedIn ? (
+  const actions = state.data?.signedIn ? (
     <Button onClick={onDone}>Your account</Button>
   ) : (
     <Button asChild>
@@ -42,7 +42,7 @@ export function ConfirmEmail({ token, onDone }: ConfirmEmailProps) {
         </Button>
       }
       over={OVER}
-      done={{ heading: 'Your email is changed.', words, acts }}
+      done={{ heading: 'Your email is changed.', words, actions }}
     >
       <p>
         Your account gets the address to which we sent the link. You log in with it, and all other

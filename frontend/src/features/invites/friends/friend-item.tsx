@@ -50,7 +50,7 @@ export function FriendItem({ friend, name, invite }: FriendItemProps) {
         <Words friend={friend} name={name} />
         {invite ? <InviteState invite={invite} paired={friend.state === 'paired'} /> : null}
         {failure ? <Notice tone="error">{failure}</Notice> : null}
-        <ButtonRow className={styles.acts}>
+        <ButtonRow className={styles.actions}>
           {actsOf(friend, name).map(({ which, label, primary = false }) => (
             <Button
               key={which}
@@ -157,7 +157,7 @@ function Explanation({ which, name, onAct, onClose }: ExplanationProps) {
           : `${OFFER} Both of you have to say yes. If ${name} would rather not, you won’t hear about it.`
       }
     >
-      <ButtonRow className={styles.acts}>
+      <ButtonRow className={styles.actions}>
         <Button variant="quiet" onClick={onClose}>
           {ends ? 'Keep sharing' : 'Cancel'}
         </Button>

@@ -75,8 +75,8 @@ describe('friends at the table', () => {
       await open({ [FRIENDS]: { body: [friend] } });
       await item();
       expect(screen.getByText('November 19, 2026')).toBeVisible();
-      const acts = screen.queryAllByRole('button', { name: /^(Send again|Copy link)/ });
-      expect(acts).toHaveLength(count);
+      const actions = screen.queryAllByRole('button', { name: /^(Send again|Copy link)/ });
+      expect(actions).toHaveLength(count);
     },
   );
 

@@ -64,7 +64,7 @@ export function ShareDialog({ question, path, answer, onClose }: ShareDialogProp
             <span>Put my answer on it</span>
           </label>
         )}
-        <ButtonRow className={styles.acts}>
+        <ButtonRow className={styles.actions}>
           <ShareButton variant="primary" link={link} />
           {image ? (
             <Button asChild variant="quiet">

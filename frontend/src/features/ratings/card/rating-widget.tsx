@@ -82,7 +82,7 @@ function Widget({
       <RatingCard rating={rating} extras={extras} words={words} cardRef={card} />
       <CountdownRow rating={rating} card={card} extras={extras} />
       <RatingButtons
-        className={styles.acts}
+        className={styles.actions}
         session={rating.session}
         state={rating.state}
         idle={idle}
