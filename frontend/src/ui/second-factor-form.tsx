@@ -37,43 +37,24 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   const [chosen, setChosen] = useState<Way>();
   const way = chosen ?? (app ? 'app' : canUsePasskey ? null : 'recovery');
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<{ of: 'passkey' | 'code'; words: string }>();
-  const [pending, setPending] = useState<'passkey' | 'code' | null>(null);
+  const { problem, setProblem, pending, send } = useSending(onAnswer);
   const first = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
 
-  const send = async (by: 'passkey' | 'code', make: () => Promise<object>) => {
-    if (pending) return;
-    setPending(by);
-    setProblem(undefined);
-    try {
-      const answer = await make().catch(() => null);
-      if (answer) await onAnswer(answer);
-      else setProblem({ of: by, words: UNUSED });
-    } catch (error) {
-      setProblem({ of: by, words: errorMessage(error) });
-      if (by === 'passkey') return;
-      field.current?.focus();
-      // A recovery code is long, so it stays in the field for a correction.
-      if (way === 'app') setCode('');
-    } finally {
-      setPending(null);
-    }
-  };
   const choose = (other: Way) => {
     setChosen(other);
     setCode('');
     setProblem(undefined);
   };
-  const sendCode = (event: SubmitEvent) => {
+  const sendCode = async (event: SubmitEvent) => {
     event.preventDefault();
     const typed = code.trim();
-    if (typed === '') {
-      field.current?.focus();
-      return setProblem({ of: 'code', words: 'Code is required' });
-    }
-    void send('code', () => Promise.resolve({ code: typed }));
+    if (typed === '') setProblem({ of: 'code', words: 'Code is required' });
+    else if (!(await send('code', () => Promise.resolve({ code: typed })))) return;
+    // A recovery code is long, so it stays in the field for a correction.
+    else if (way === 'app') setCode('');
+    field.current?.focus();
   };
 
   return (
@@ -90,7 +71,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
         </Button>
       ) : null}
       {way ? (
-        <form noValidate className={styles.form} onSubmit={sendCode}>
+        <form noValidate className={styles.form} onSubmit={(event) => void sendCode(event)}>
           <CodeField
             ref={field}
             way={way}
@@ -115,6 +96,32 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
       </div>
     </div>
   );
+}
+
+type By = 'passkey' | 'code';
+
+/** Sends one answer at a time, and keeps why the last one was not taken. */
+function useSending(onAnswer: SecondFactorFormProps['onAnswer']) {
+  const [problem, setProblem] = useState<{ of: By; words: string }>();
+  const [pending, setPending] = useState<By | null>(null);
+  /** Resolves to whether the answer was refused. */
+  const send = async (by: By, make: () => Promise<object>): Promise<boolean> => {
+    if (pending) return false;
+    setPending(by);
+    setProblem(undefined);
+    try {
+      const answer = await make().catch(() => null);
+      if (answer) await onAnswer(answer);
+      else setProblem({ of: by, words: UNUSED });
+      return false;
+    } catch (error) {
+      setProblem({ of: by, words: errorMessage(error) });
+      return true;
+    } finally {
+      setPending(null);
+    }
+  };
+  return { problem, setProblem, pending, send };
 }
 
 interface OtherWayProps {
