@@ -54,9 +54,8 @@ export async function startReplicas(given: Env = {}) {
 /** Starts nginx with the configuration of the Docker image. Returns a function that reads its access log. */
 async function startProxy(port: number, replicas: readonly [Product, Product]) {
   const folder = newFolder('nginx');
-  const [log, site, main] = ['access.log', 'site.conf', 'nginx.conf'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string];
+  const temporary = join(folder, 'temporary');
+  const [log, main] = [join(folder, 'access.log'), join(folder, 'nginx.conf')];
   const [first, second] = replicas.map(({ url }) => new URL(url).host);
   const words: Env = {
     ...{ LISTEN: `127.0.0.1:${port}`, REPLICA_A: first, REPLICA_B: second, ACCESS_LOG: log },
@@ -67,10 +66,9 @@ async function startProxy(port: number, replicas: readonly [Product, Product]) {
     /\$\{([A-Z_]+)\}/g,
     (_, name) => words[name]!,
   );
-  writeFileSync(site, filledIn);
-  const inFolder = read('nginx.main.conf').replaceAll('/tmp/', `${folder}/temporary/`);
-  writeFileSync(main, inFolder.replace('/etc/nginx/conf.d/*.conf', site));
-  mkdirSync(join(folder, 'temporary'));
+  mkdirSync(temporary);
+  writeFileSync(join(temporary, 'default.conf'), filledIn);
+  writeFileSync(main, read('nginx.main.conf').replaceAll('/tmp/', `${temporary}/`));
   // As root, nginx runs its workers as another user, who may not enter this folder.
   const directives = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`;
   runNginx(['-p', folder, '-e', 'stderr', '-c', main, '-g', directives]);
