@@ -7,7 +7,7 @@ import type { QuestionToPlan } from '../modules/questions/domain/question-calend
 /** The questions that come with the product, for one year. */
 export const OUR_QUESTIONS = join(import.meta.dirname, '..', '..', 'content', 'questions.txt');
 
-/** Equals `QUESTIONS.longest`. The tools run this file without a build, where Node finds no file that it imports. */
+/** Equals `QUESTIONS.longest`. The tools run this file without a build, where it can import only types and packages. */
 const LONGEST = 200;
 const DATES = 'dates';
 /** Derived from a type, which needs no import at run time. */

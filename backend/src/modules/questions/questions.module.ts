@@ -15,8 +15,8 @@ import { ResponseHashes } from './domain/response-hashes.js';
 import { QuestionsRepository } from './infrastructure/questions.repository.js';
 import { ResponsesRepository } from './infrastructure/responses.repository.js';
 
-/** Services that other modules also use. */
-const OFFERED = [
+/** Services that other modules use, too. */
+const EXPORTED = [
   DailyQuestions,
   PastQuestions,
   PlannedQuestions,
@@ -34,7 +34,7 @@ const OFFERED = [
   imports: [AuthModule],
   controllers: [PastQuestionsController, QuestionsController, ResponsesController],
   providers: [
-    ...OFFERED,
+    ...EXPORTED,
     AnonymousResponseHashes,
     {
       provide: ResponseHashes,
@@ -44,6 +44,6 @@ const OFFERED = [
     QuestionsRepository,
     ResponsesRepository,
   ],
-  exports: OFFERED,
+  exports: EXPORTED,
 })
 export class QuestionsModule {}

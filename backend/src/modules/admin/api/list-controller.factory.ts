@@ -39,7 +39,7 @@ export function ListController<Item extends object>(routes: ListRoutes<Item>) {
     @OpenInPortalTo(openTo)
     @ListRoute({ summary, item })
     async [`list${noun}`](@Acting() admin: ActingAdmin, @Query() query: ListQueryDto) {
-      // Only programs ask for the whole list: the portal reads one page at a time.
+      // The portal never asks for the whole list: it reads one page at a time.
       const isWhole = query.limit === undefined;
       if (isWhole) {
         assertIsAdmin(admin);

@@ -5,7 +5,7 @@ import { MailedDecision } from '../../../ui/mailed-decision.tsx';
 
 const PAUSE = rulePeriods.LINKS_STOPPED_FOR;
 
-/** Target of the links that stop unasked mails about an account, which others than its owner can cause. */
+/** Target of the links that stop unsolicited mails about an account, which others than its owner can cause. */
 export default function StopEmailsPage() {
   const token = useMailedToken();
   const [send, state] = useStopMailsMutation();
