@@ -1,6 +1,6 @@
 /**
- * `npm run check`: the checks that every change must pass; `-- release` adds the checks of a release, `-- -t types` runs one.
- * The arguments are passed to Vitest.
+ * `npm run check`: the checks that every change must pass; `-- release` adds the checks of a release, `-- -t types`
+ * runs one. The arguments are passed to Vitest.
  */
 import { dirname } from 'node:path';
 import { withTools } from './build.mjs';

@@ -20,9 +20,9 @@ const MAIL_POLICY =
 let latest = 0;
 
 /**
- * Receives mails by SMTP on this machine, keeps the newest two hundred as files in `folder`, and shows them on a page for
- * this machine only. The package maildev would bring 150 more packages, and any website could read its mails, whose links
- * open accounts.
+ * Receives mails by SMTP on this machine, keeps the newest two hundred as files in `folder`, and shows them on a page
+ * for this machine only. The package maildev would bring 150 more packages, and any website could read its mails, whose
+ * links open accounts.
  * @param {string} folder
  * @param {number} port of the page
  * @returns {Promise<{ smtpUrl: string, stop: () => Promise<void> }>}

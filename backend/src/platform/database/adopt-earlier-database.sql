@@ -1,5 +1,5 @@
--- Turns the database of a version before 1.0 into one that the baseline made, while that version still serves; leaves every
--- other database as it is. The records of its migrations stay, because a process of that version would run missing ones again.
+-- Turns the database of a version before 1.0 into one that the baseline made, while that version still serves. Leaves
+-- other databases alone. Keeps the records of the migrations, because that version would run missing ones again.
 DO $$
 DECLARE
   -- Numbers of the migrations that the baseline builds on. The names ended with a time, whose last digits counted them.

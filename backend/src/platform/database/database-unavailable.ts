@@ -40,7 +40,7 @@ function factsOf(failure: unknown): { code: string; severity?: unknown; message:
   return { code: typeof code === 'string' ? code : '', severity, message };
 }
 
-/** PostgreSQL refuses the login (wrong password, user or database name), or `migrate` refuses an unfinished database. */
+/** PostgreSQL refuses the login (wrong password, user or database), or `migrate` refuses an unfinished database. */
 const REFUSED = /^(28...|3D000|UN100)$/;
 
 /** TLS is required, and the server has none or an untrusted certificate. */

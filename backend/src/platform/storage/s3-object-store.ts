@@ -26,9 +26,9 @@ export interface S3Access {
 }
 
 /**
- * Timeouts in milliseconds. `connect` and `answer`, which includes sending the body, are for one of two attempts: a call
- * is answered in eight seconds at most. `part` replaces `answer` in an upload of a stream, for which nobody waits: 5 MiB
- * at a megabit per second take 42 s. `idle` is the time without a byte of an object, also because its reader is slow.
+ * Timeouts in milliseconds. `connect` and `answer`, which includes sending the body, are for one of two attempts, so a
+ * call takes eight seconds at most. `part` replaces `answer` in an upload of a stream, for which nobody waits: 5 MiB at
+ * a megabit per second take 42 s. `idle` is the time without a byte of an object, also because its reader is slow.
  */
 const TIMEOUT = {
   connect: 2_000,

@@ -25,8 +25,8 @@ const PHOTO = {
 } as const;
 
 /**
- * Text fields of the form. Multipart forms have no types, so numbers arrive as text. `ListedImage` says where a new field is
- * declared.
+ * Text fields of the form. Multipart forms have no types, so numbers arrive as text. `ListedImage` says where a new
+ * field is declared.
  */
 export class UploadImageDto {
   @ApiPropertyOptional({
