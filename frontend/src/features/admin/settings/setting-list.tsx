@@ -80,7 +80,7 @@ interface SettingItemProps extends Pick<SettingFieldProps, 'path' | 'errors'> {
 function SettingItem(props: SettingItemProps) {
   const { fields, path, item, place, count, isSample, errors, onChange, onMove, onRemove } = props;
   return (
-    <li className={styles.item}>
+    <li>
       <fieldset className={styles.fields}>
         <legend className={styles.legend}>
           <span>{`${place + 1} of ${count}`}</span> {isSample ? <Badge>Sample</Badge> : null}

@@ -14,7 +14,7 @@ export function DragLabel({ session }: { session: RatingSession }) {
   const name = isPass ? 'pass' : 'love';
   return (
     <span
-      className={classNames(styles.words, styles[name], isSure && styles.sure)}
+      className={classNames(styles.label, styles[name], isSure && styles.sure)}
       aria-hidden="true"
       data-testid="drag"
     >

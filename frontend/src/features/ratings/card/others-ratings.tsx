@@ -9,10 +9,10 @@ import styles from './others-ratings.module.css';
  * page rated the photo last.
  */
 export function useOthersRatings(imageId: number): string | null {
-  const answer = useSyncExternalStore(lastRatingResult.subscribe, lastRatingResult.get);
+  const result = useSyncExternalStore(lastRatingResult.subscribe, lastRatingResult.get);
   const own = ratingsGivenTo(imageId);
-  if (answer?.imageId !== imageId || own === undefined) return null;
-  return rating.othersRatings(answer.totalRating - own);
+  if (result?.imageId !== imageId || own === undefined) return null;
+  return rating.othersRatings(result.totalRating - own);
 }
 
 /** Slip of paper on a rated photo that says how others rated it. */

@@ -17,7 +17,7 @@ export function TakeBack({ rating: { session, supply, lastRated } }: { rating: R
   const [failed, setFailed] = useState(false);
   const [takeBack, { isLoading }] = useTakeBackRatingMutation();
   const row = useRef<HTMLDivElement>(null);
-  const answer = useSyncExternalStore(lastRatingResult.subscribe, lastRatingResult.get);
+  const result = useSyncExternalStore(lastRatingResult.subscribe, lastRatingResult.get);
   const othersRatings = useOthersRatings(rated?.photo.id ?? 0);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function TakeBack({ rating: { session, supply, lastRated } }: { rating: R
     return () => clearTimeout(over);
   }, [rated]);
 
-  const token = rated && answer?.imageId === rated.photo.id ? answer.token : null;
+  const token = rated && result?.imageId === rated.photo.id ? result.token : null;
   const press = async () => {
     if (!rated || !token || isLoading) return;
     const { error } = await takeBack({ takeBackDto: { token } });
