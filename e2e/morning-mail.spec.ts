@@ -38,7 +38,7 @@ test(
     const mail = await mailTo(owner, /reported/);
     expect(mail.subject).toMatch(/^\w+day: 1 reported photo, 2 photos to review/);
     const mailbox = await opened(mail, context);
-    // Without the reported photo, which is hidden.
+    // The mail shows the first photo alone, because the reported one is hidden.
     const image = mailbox.getByRole('img', { name: 'A photo that waits for review' });
     const width = () => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);
@@ -54,11 +54,11 @@ test(
     }
     await expect.poll(() => reviewStates(photos)).toEqual({ [first]: false, [reported]: false });
 
-    await test.step('the day has its mail', async () => {
+    await test.step('no second mail is sent on a day', async () => {
       await passTime();
       expect(await morningMails(owner)).toHaveLength(1);
     });
-    await test.step('let the night pass', async () => {
+    await test.step('move the mail to yesterday, and get the next one', async () => {
       await rowsOf(`UPDATE owner_mails SET day = day - 1 WHERE day IS NOT NULL RETURNING id`);
       await passTime();
       const [next, ...others] = await morningMails(owner);
@@ -68,7 +68,7 @@ test(
   },
 );
 
-/** Sets the hour that has begun, or the last one that the setting takes. */
+/** Orders the mail for the hour that has begun, or for the last one that the setting takes. */
 async function orderMorningMail(page: Page, owner: string): Promise<void> {
   const hour = Math.min(new Date().getUTCHours(), 22);
   await enterPortal(page, '?tab=settings');
@@ -89,7 +89,7 @@ async function passTime(): Promise<void> {
   await mailsSettled();
 }
 
-/** Without urgent mails, which other journeys may cause. */
+/** The morning mails to the owner. Other journeys may cause urgent mails. */
 async function morningMails(owner: string): Promise<SentMail[]> {
   return (await mailsTo(owner)).filter(({ subject }) => /^\w+day: /.test(subject));
 }
