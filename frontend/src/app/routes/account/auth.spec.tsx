@@ -53,9 +53,12 @@ describe('login form', () => {
     const code = await screen.findByLabelText('Code of your app');
     await user.click(press('Login'));
     expect(await screen.findByText('Code is required')).toBeVisible();
+    expect(code).toHaveFocus();
     await user.type(code, '000000');
     await user.click(press('Login'));
-    expect(await screen.findByText('That was wrong.')).toBeVisible();
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(code).toBeInvalid();
+    expect(code).toHaveAccessibleDescription(/That was wrong\.$/);
     await user.type(code, ' 123 456 ');
     await user.click(press('Login'));
     await waitFor(() => expect(place()).toBe('/app'));

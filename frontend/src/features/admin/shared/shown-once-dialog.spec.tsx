@@ -31,3 +31,14 @@ it('the dialog of a new secret stays open until the admin confirms it, and handl
   await user.click(screen.getByRole('button', { name: 'I have kept it' }));
   expect(closed).toHaveBeenCalledOnce();
 });
+
+it('a copy of a new secret that fails is reported on the screen', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
+  render(
+    <ShownOnceDialog title="Token" description="Once." secrets={['K7QM']} onClose={vi.fn()} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Copying did not work');
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+});
