@@ -10,9 +10,9 @@ test('with reduced motion photos only fade', async ({ page }) => {
   await noteAnimations(page);
   await page.goto('/');
   await viewAfter(views, 0);
-  for (const act of [rating.love.name, rating.pass.name]) {
+  for (const button of [rating.love.name, rating.pass.name]) {
     const before = views.length;
-    await page.getByRole('button', { name: act }).click();
+    await page.getByRole('button', { name: button }).click();
     await viewAfter(views, before);
   }
   await expect(page.locator('html')).toHaveAttribute('data-animated', 'opacity');

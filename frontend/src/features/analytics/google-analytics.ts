@@ -54,7 +54,7 @@ function loadScript(measurementId: string): void {
   document.head.append(script);
 }
 
-function whenLoaded(act: () => void): void {
-  if (document.readyState === 'complete') act();
-  else window.addEventListener('load', act, { once: true });
+function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run, { once: true });
 }

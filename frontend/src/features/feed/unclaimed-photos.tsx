@@ -27,9 +27,9 @@ export function UnclaimedPhotos() {
   if (photos.length === 0) return null;
 
   /** Sends a decision and moves the focus to the element `next`, because the pressed button disappears. */
-  const send = async (act: () => Promise<{ error?: unknown }>, next: string) => {
+  const send = async (call: () => Promise<{ error?: unknown }>, next: string) => {
     if (isSending) return;
-    const { error } = await act();
+    const { error } = await call();
     if (!error) return document.getElementById(next)?.focus();
     const description = errorMessage(error, 'This could not be saved. Please try again.');
     toast({ title: 'Error', description, tone: 'error' });

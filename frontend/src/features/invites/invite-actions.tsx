@@ -26,13 +26,13 @@ export function InviteActions({ invite }: { invite: SentInviteDto }) {
     <>
       <span className={styles.actions}>
         {resendFrom !== null && !isEarly ? (
-          <TextButton className={styles.act} disabled={pending} onClick={resend}>
+          <TextButton className={styles.action} disabled={pending} onClick={resend}>
             <span>{pending ? 'Sending…' : 'Send again'}</span>{' '}
             <VisuallyHidden>{`to ${email}`}</VisuallyHidden>
           </TextButton>
         ) : null}
         <TextButton
-          className={styles.act}
+          className={styles.action}
           aria-label={`Copy link for ${email}`}
           onClick={() => void copyInviteLink(invite)}
         >

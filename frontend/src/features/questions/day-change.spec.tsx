@@ -95,7 +95,7 @@ describe('question card across midnight', () => {
   it.each([
     ['a user', 'ada@example.com', 'Keep it in your responses'],
     ['a visitor', null, 'Delete this answer'],
-  ])('a draft of %s stays after its day until its author decides', async (_who, email, act) => {
+  ])('a draft of %s stays after its day until its author decides', async (_who, email, button) => {
     localStorage.setItem(
       `unspoken.draft.${email ?? 'anonymous'}`,
       JSON.stringify({ question: OLD, text: 'Half' }),
@@ -114,7 +114,7 @@ describe('question card across midnight', () => {
     expect(await asked(OLD.content)).toBeVisible();
     expect(screen.getByText('Half')).toBeVisible();
     expect(screen.getAllByRole('button')).toHaveLength(email ? 2 : 1);
-    await user.click(screen.getByRole('button', { name: act }));
+    await user.click(screen.getByRole('button', { name: button }));
     expect(await asked(NEW.content)).toBeVisible();
     expect(await field()).toHaveValue('');
     expect(localStorage).toHaveLength(0);

@@ -12,7 +12,7 @@ export function FreeCards() {
     <>
       <header className={classNames(page.page, styles.hero)}>
         <h1>{freeCardsPage.headline}</h1>
-        <div className={styles.act}>
+        <div className={styles.action}>
           <p className={classNames(page.lead, styles.lead)}>{freeCardsPage.lead}</p>
           <DownloadButton
             href={publicFiles.cardsPdf}

@@ -23,7 +23,7 @@ export function FreeGame({ signup }: { signup: (className?: string) => ReactNode
         <p className={classNames(page.lead, styles.lead)}>{freeGamePage.lead}</p>
       </div>
       <FreeGameSheet className={styles.sheet} />
-      <div className={styles.act}>
+      <div className={styles.action}>
         <DownloadButton
           href={publicFiles.gamePdf}
           what={freeGamePage.what}

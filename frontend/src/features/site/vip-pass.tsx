@@ -39,7 +39,7 @@ export function VipPass({ signedUp, buy }: VipPassProps) {
         ) : null}
         {buy ? (
           <>
-            {buy(styles.act)}
+            {buy(styles.action)}
             <p className={classNames(page.note, styles.note)}>{vipPass.note}</p>
           </>
         ) : (

@@ -41,10 +41,10 @@ describe('rating buttons and keys', () => {
     [passing.name, `${passing.tap}\\s?${passing.click}`, 'P'],
     [hold.name, hold.press, 'H'],
     [love.name, `${love.tap}\\s?${love.click}`, 'L'],
-  ])('the button %s is named by action, gesture and key', async (act, gesture, letter) => {
+  ])('the button %s is named by action, gesture and key', async (action, gesture, letter) => {
     stubServer();
     await renderWidget();
-    const whole = new RegExp(`^${act} ${gesture} ${key} ${letter}$`);
+    const whole = new RegExp(`^${action} ${gesture} ${key} ${letter}$`);
     expect(button(whole)).toHaveAttribute('aria-keyshortcuts', letter);
   });
 

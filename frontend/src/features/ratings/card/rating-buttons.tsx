@@ -26,7 +26,7 @@ export function RatingButtons({ className, session, state, idle, holdRef }: Rati
     <div className={classNames(styles.row, idle && styles.idle, className)}>
       <button
         type="button"
-        className={styles.act}
+        className={styles.action}
         aria-disabled={idle}
         aria-keyshortcuts="P"
         onClick={() => session.send({ type: 'pass' })}
@@ -37,7 +37,7 @@ export function RatingButtons({ className, session, state, idle, holdRef }: Rati
       <button
         type="button"
         ref={holdRef}
-        className={classNames(styles.act, holding && styles.holding)}
+        className={classNames(styles.action, holding && styles.holding)}
         aria-disabled={idle}
         aria-pressed={holding}
         data-gestures
@@ -51,7 +51,7 @@ export function RatingButtons({ className, session, state, idle, holdRef }: Rati
       </button>
       <button
         type="button"
-        className={styles.act}
+        className={styles.action}
         aria-disabled={idle}
         aria-keyshortcuts="L"
         onClick={() => session.send({ type: 'love' })}

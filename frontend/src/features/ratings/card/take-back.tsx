@@ -61,7 +61,7 @@ export function TakeBack({ rating: { session, supply, lastRated } }: { rating: R
   return (
     <div ref={row} className={styles.row}>
       {token ? (
-        <button type="button" className={styles.act} onClick={() => void press()}>
+        <button type="button" className={styles.action} onClick={() => void press()}>
           {othersRatings ? <span className={styles.othersRatings}>{othersRatings}</span> : null}{' '}
           <span className={styles.words}>{texts.takeBack.button}</span>
         </button>
