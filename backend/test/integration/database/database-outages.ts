@@ -161,7 +161,8 @@ describe('PostgreSQL outages', () => {
     const database = product.app.get(Database);
     const ended = database.transaction(async () => {
       const [row] = await database.select<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-      await product.database.query('SELECT pg_terminate_backend($1)', [row?.pid]);
+      // Waits until the connection has ended.
+      await product.database.query('SELECT pg_terminate_backend($1, 60000)', [row?.pid]);
       await sleep(200);
       await database.write('SELECT 1', []);
     });

@@ -130,7 +130,7 @@ describe('nightly backups', () => {
     expect(await drill()).toMatchObject({ images: 1 });
     expect(await take('2026-11-28')).toMatchObject({ removed: 1 });
     await take('2026-11-29');
-    expect(await readdir(folder)).toEqual([
+    expect((await readdir(folder)).sort()).toEqual([
       '2026-11-28T03-00-00',
       '2026-11-29T03-00-00',
       'of-somebody-else',

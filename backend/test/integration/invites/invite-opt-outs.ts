@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertImage } from '../../factories/images.js';
 import { loggedInAgent, type LoggedInAgent } from '../../factories/users.js';
-import { settleMails } from '../../support/settled-mails.js';
+import { mailsSettled, settleMails } from '../../support/settled-mails.js';
 import type { ReceivedMail } from '../../support/test-inbox.js';
 import { topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
@@ -54,6 +54,7 @@ describe('opting out of invites', () => {
       .send('List-Unsubscribe=One-Click')
       .expect(200);
     expect(await inviteAgain()).toEqual([RESTING, null]);
+    await mailsSettled(product);
     expect(product.inbox.mailsTo('ana@example.com')).toHaveLength(1);
   });
 

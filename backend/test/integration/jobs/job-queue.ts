@@ -71,9 +71,11 @@ describe('job queue', () => {
     const server = newProcess();
     await server.send(QUEUE, { number: 2 });
     await server.start();
-    await eventually(async () => expect(numbers()).toEqual([1, 2]));
+    await eventually(async () =>
+      expect(await states()).toEqual([`${QUEUE} completed`, `${QUEUE} completed`]),
+    );
     await end(server);
-    expect(await states()).toEqual([`${QUEUE} completed`, `${QUEUE} completed`]);
+    expect(numbers()).toEqual([1, 2]);
   });
 
   it('several processes carry out each job once', async () => {
