@@ -24,8 +24,8 @@ describe('passkeys', () => {
   beforeEach(async () => {
     await product.database.query(`DELETE FROM users WHERE username <> 'admin'`);
     product.clock.set('2026-11-20T12:00:00Z');
-    const person = { email: 'mara@example.com', username: 'mara', role: 'admin' };
-    const userId = await insertUser(product, { ...person, password: PASSWORD });
+    const user = { email: 'mara@example.com', username: 'mara', role: 'admin' };
+    const userId = await insertUser(product, { ...user, password: PASSWORD });
     mara = Object.assign(await logInAs(product, userId, 'admins'), { userId });
     passkey = await addPasskey(mara);
     await moveConfirmations(11);
@@ -43,7 +43,7 @@ describe('passkeys', () => {
     later(60);
     return made;
   };
-  /** Every login was confirmed that many minutes ago. */
+  /** Moves the confirmations of all logins this many minutes into the past. */
   const moveConfirmations = (minutesAgo: number) =>
     product.database.query('UPDATE logins SET confirmed_at = now() - make_interval(mins => $1)', [
       minutesAgo,
@@ -96,7 +96,7 @@ describe('passkeys', () => {
     await confirm(question, passkey.answer(question)).expect(200);
   });
 
-  it('an answer confirms only the login that was asked, and in time', async () => {
+  it('an answer confirms only the login that was asked, for ten minutes', async () => {
     const [late, login] = [await askPasskey(), await enterPassword()];
     const other = await logInAs(product, mara.userId, 'admins');
     await moveConfirmations(11);
@@ -108,7 +108,7 @@ describe('passkeys', () => {
     expect(await isConfirmed()).toBe(false);
   });
 
-  it('the passkey of another account confirms nothing, also with the id of the own passkey', async () => {
+  it('the passkey of another account confirms nothing, even with the id of a passkey of this account', async () => {
     const boss = await loggedInAdmin(product, 'boss');
     const foreign = await addPasskey(boss);
     await moveConfirmations(11);

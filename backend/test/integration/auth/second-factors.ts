@@ -220,12 +220,13 @@ describe('second factors', () => {
     await mara.delete(`/api/admin/second-lock/factors/${id}`).expect(404);
     await mara.get('/api/admin/second-lock').expect(200, /"recoveryCodesLeft":0/);
     await enter().expect(200, { username: 'mara', access: 'admin' });
-    for (const address of [EMAIL, 'boss@example.com']) {
-      const removed = await product.inbox.waitFor(({ recipients, text }) =>
-        Boolean(recipients.includes(address) && text?.includes('mara removed the authenticator')),
-      );
-      expect(removed.subject).toBe('The second lock of the portal was changed');
-    }
+    for (const address of [EMAIL, 'boss@example.com'])
+      for (const change of ['mara added an authenticator', 'mara removed the authenticator']) {
+        const mail = await product.inbox.waitFor(({ recipients, text }) =>
+          Boolean(recipients.includes(address) && text?.includes(change)),
+        );
+        expect(mail.subject).toBe('The second lock of the portal was changed');
+      }
     const trail = await product.database.query('SELECT action FROM audit_trail ORDER BY id');
     expect(trail).toEqual(
       expect.arrayContaining([{ action: 'user.add-app' }, { action: 'user.remove-app' }]),

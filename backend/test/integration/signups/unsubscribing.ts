@@ -113,7 +113,7 @@ describe('ending sign-ups', () => {
   describe('the scheduled task', () => {
     const run = () => product.app.get(Subscriptions).deleteStale(UNSTOPPED);
 
-    it('the scheduled task deletes unconfirmed and ended sign-ups, and keeps the opt-outs', async () => {
+    it('unconfirmed and ended sign-ups are deleted when a confirmation link would have expired, and opt-outs stay', async () => {
       await readers.signUp();
       await readers.subscribe();
       await readers.signUp(BEN);

@@ -71,9 +71,9 @@ describe('the sender of webhooks', () => {
   });
 
   it.each<[string, TestService['answer']]>([
-    ['no answer', () => undefined],
-    ['an answer without an end', (response) => response.write('x')],
-  ])('%s is given up in time', async (_, answer) => {
+    ['without an answer', () => undefined],
+    ['whose answer has no end', (response) => response.write('x')],
+  ])('a request %s is given up at its time limit', async (_, answer) => {
     receiver.answer = answer;
     expect(await post(receiver.origin, { factor: 0.03 })).toMatchObject({
       answerCode: null,
