@@ -10,7 +10,7 @@ import {
   Subscribers,
 } from '../../factories/subscribers.js';
 import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
-import { mailsRefused, mailsRetried } from '../../support/settled-mails.js';
+import { mailsRefused, mailsRetried, mailsSettled } from '../../support/settled-mails.js';
 import type { TestProduct } from '../../support/test-product.js';
 
 describe('confirming sign-ups', () => {
@@ -46,6 +46,8 @@ describe('confirming sign-ups', () => {
       await save(welcome, 0).expect(200);
       const token = await readers.subscribe();
       await readers.confirm(token).expect(200);
+      // A welcome mail that still waits is not sent after unsubscribing.
+      await mailsSettled(product);
       await readers.unsubscribe().expect(200);
       await readers.subscribe();
       const mails = await readers.mailsTo();
