@@ -16,6 +16,7 @@ import { SignupsRepository } from './infrastructure/signups.repository.js';
  * Purpose: sign-ups for news, their confirmation and end, and the letters that admins send to them.
  * Tables:  email_signups, letters, letter_recipients.
  * Needs:   auth (records of a user), bounces (ended addresses), webhooks (events), platform (jobs, mail, opt-outs).
+ * Letters: admins edit them in `modules/admin` (files `letter…`) and the frontend's `features/admin/letters`.
  */
 @Module({
   imports: [AuthModule, BouncesModule, WebhooksModule],

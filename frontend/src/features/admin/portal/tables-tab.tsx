@@ -9,6 +9,7 @@ import { SignupsTable } from '../signups/signups-table.tsx';
 import { UsersTable } from '../users/users-table.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 
+/** A new table also needs a list of the backend: `modules/admin/api/portal-lists.ts`. */
 export const tables = [
   { value: 'users', label: 'Users', Part: UsersTable },
   { value: 'email-signups', label: 'Email Signups', Part: SignupsTable },
