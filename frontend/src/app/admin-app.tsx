@@ -16,7 +16,7 @@ import { AdminLogin } from './routes/admin/login.tsx';
 import { PortalNotFound } from './routes/admin/not-found.tsx';
 import { RequireAdmin } from './routes/admin/require-admin.tsx';
 
-/** Without the middleware that reports calls to analytics. */
+/** Without the middleware that tracks calls as analytics events. */
 const adminStore = configureStore({
   reducer: { [baseApi.reducerPath]: baseApi.reducer },
   middleware: (defaults) => defaults().concat(baseApi.middleware),

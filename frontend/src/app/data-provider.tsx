@@ -2,13 +2,13 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { baseApi, followOther, userSession } from '../api/base-api.ts';
-import { reportCalls } from '../api/report-calls.ts';
+import { trackCalls } from '../api/track-calls.ts';
 import { restoreLostFocus } from '../lib/restore-focus.ts';
 import { rememberUtm } from '../lib/utm.ts';
 
 const store = configureStore({
   reducer: { [baseApi.reducerPath]: baseApi.reducer },
-  middleware: (defaults) => defaults().concat(baseApi.middleware, reportCalls),
+  middleware: (defaults) => defaults().concat(baseApi.middleware, trackCalls),
   devTools: import.meta.env.DEV,
 });
 

@@ -18,7 +18,7 @@ export default function PageAnalytics() {
   const [firstPath] = useState(() => window.firstView?.pathname ?? null);
 
   useEffect(() => tracker.start(), [tracker]);
-  useEffect(() => tracker.know(role), [tracker, role]);
+  useEffect(() => tracker.setRole(role), [tracker, role]);
 
   useEffect(() => {
     const page = pageAt(pathname);

@@ -1,4 +1,4 @@
-import type { PageEventDto } from '../../api/visit-reports.ts';
+import type { PageEventDto } from '../../api/send-analytics.ts';
 
 /** Maximum number of events that the server accepts per call. */
 export const MOST_EVENTS = 20;

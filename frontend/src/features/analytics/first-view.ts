@@ -1,6 +1,6 @@
-import { sendEvents } from '../../api/visit-reports.ts';
+import { sendEvents } from '../../api/send-analytics.ts';
 import { reportMetaView } from './meta-view.ts';
-import { pageViewReport, pathOf } from './page-view.ts';
+import { pageViewEvent, pathOf } from './page-view.ts';
 import { randomId, visitId } from './analytics-ids.ts';
 
 /** The page view reported by the inline script, long before the tracker loads. */
@@ -26,24 +26,24 @@ export function reportFirstView(): void {
   const path = pathOf({ pathname, search });
   const viewId = randomId();
   const event = {
-    ...pageViewReport({ title, category }, pathname),
+    ...pageViewEvent({ title, category }, pathname),
     timestamp: new Date().toISOString(),
     viewId,
     path,
   };
   window.firstView = { viewId, pathname };
 
-  const told = new AbortController();
-  const tell = () => {
+  const listening = new AbortController();
+  const send = () => {
     clearTimeout(timer);
-    told.abort();
+    listening.abort();
     sendEvents(visitId(), [event]);
     reportMetaView({ address: origin + path, pathname, title }, null);
   };
-  const timer = setTimeout(tell, AFTER);
-  const { signal } = told;
-  addEventListener('pagehide', tell, { signal });
-  document.addEventListener('visibilitychange', () => document.hidden && tell(), { signal });
+  const timer = setTimeout(send, AFTER);
+  const { signal } = listening;
+  addEventListener('pagehide', send, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && send(), { signal });
 }
 
 /** The first view, if it was reported for this path and was not consumed before. */

@@ -26,7 +26,7 @@ describe('googleAnalytics', () => {
     const google = googleAnalytics('G-TEST');
     expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST']);
     google?.page('https://play.example/auth', 'Sign In | Unspoken');
-    google?.tell({ action: 'scroll', category: 'Engagement', value: 25 });
+    google?.send({ action: 'scroll', category: 'Engagement', value: 25 });
     const page = { page_location: 'https://play.example/auth', page_title: 'Sign In | Unspoken' };
     expect(commands()).toEqual([
       ['js', expect.any(Date)],

@@ -1,5 +1,5 @@
 import { trackedReferrer } from '../../lib/analytics-address.ts';
-import type { Report } from '../../lib/analytics-reports.ts';
+import type { AnalyticsEvent } from '../../lib/analytics-events.ts';
 import { wantsPrivacy } from './privacy.ts';
 
 declare global {
@@ -13,7 +13,7 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 export interface GoogleAnalytics {
   /** Sets the page of later events; otherwise Google reads the full URL itself. */
   page: (location: string, title: string) => void;
-  tell: (report: Report) => void;
+  send: (event: AnalyticsEvent) => void;
 }
 
 /** Loads Google Analytics; null without a measurement id, or when the browser sends a privacy signal. */
@@ -29,7 +29,7 @@ export function googleAnalytics(measurementId: string | null | undefined): Googl
       if (!configured) gtag('config', measurementId, { send_page_view: false });
       configured = true;
     },
-    tell: ({ action, category, label, value, parameters }) => {
+    send: ({ action, category, label, value, parameters }) => {
       gtag('event', action, {
         event_category: category,
         ...(label !== undefined && { event_label: label }),

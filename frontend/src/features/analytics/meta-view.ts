@@ -1,4 +1,4 @@
-import { sendViewContent } from '../../api/visit-reports.ts';
+import { sendViewContent } from '../../api/send-analytics.ts';
 import { analyticsCategory } from '../../lib/analytics-category.ts';
 
 interface ViewedPage {

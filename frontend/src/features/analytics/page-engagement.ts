@@ -1,4 +1,4 @@
-import type { Report } from '../../lib/analytics-reports.ts';
+import type { AnalyticsEvent } from '../../lib/analytics-events.ts';
 import { randomId } from './analytics-ids.ts';
 import { type Place, ScrollMilestones, scrolledPercent } from './scroll-milestones.ts';
 import { VisibleTime } from './visible-time.ts';
@@ -9,18 +9,18 @@ const CATEGORY = 'Engagement';
 export class PageEngagement {
   readonly time = new VisibleTime();
   private readonly milestones = new ScrollMilestones();
-  private toldSeconds = 0;
+  private trackedSeconds = 0;
 
   /** `path` is the path without private query parameters. */
   constructor(
     readonly path: string,
-    private readonly tell: (report: Report) => void,
+    private readonly track: (event: AnalyticsEvent) => void,
     readonly viewId: string = randomId(),
   ) {}
 
   scrollTo(place: Place): void {
     for (const percent of this.milestones.reach(scrolledPercent(place))) {
-      this.tell({
+      this.track({
         action: 'scroll',
         category: CATEGORY,
         label: this.path,
@@ -30,11 +30,11 @@ export class PageEngagement {
     }
   }
 
-  /** Reports the visible seconds so far; the server keeps the maximum per view. */
-  tellTime(now: number): void {
+  /** Tracks the visible seconds so far; the server keeps the maximum per view. */
+  trackTime(now: number): void {
     const seconds = this.time.seconds(now);
-    if (seconds <= this.toldSeconds) return;
-    this.toldSeconds = seconds;
-    this.tell({ action: 'time_on_page', category: CATEGORY, label: this.path, value: seconds });
+    if (seconds <= this.trackedSeconds) return;
+    this.trackedSeconds = seconds;
+    this.track({ action: 'time_on_page', category: CATEGORY, label: this.path, value: seconds });
   }
 }

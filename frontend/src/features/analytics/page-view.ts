@@ -1,7 +1,7 @@
 import { LONGEST_EVENT_PATH, LONGEST_EVENT_TEXT } from '../../api/limits.ts';
 import { trackedPath } from '../../lib/analytics-address.ts';
 import { analyticsCategory } from '../../lib/analytics-category.ts';
-import type { Report } from '../../lib/analytics-reports.ts';
+import type { AnalyticsEvent } from '../../lib/analytics-events.ts';
 import { cutText } from '../../lib/cut-text.ts';
 
 export interface ShownPage {
@@ -15,7 +15,7 @@ export function pathOf({ pathname, search }: Pick<Location, 'pathname' | 'search
   return cutText(trackedPath(pathname, search), LONGEST_EVENT_PATH);
 }
 
-export function pageViewReport({ title, category }: ShownPage, pathname: string): Report {
+export function pageViewEvent({ title, category }: ShownPage, pathname: string): AnalyticsEvent {
   return {
     action: 'page_view',
     category: analyticsCategory(pathname),

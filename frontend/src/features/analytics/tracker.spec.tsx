@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageEventDto } from '../../api/visit-reports.ts';
+import type { PageEventDto } from '../../api/send-analytics.ts';
 import { textOf } from '../../test/text-of.fixture.ts';
-import { report, type Report } from '../../lib/analytics-reports.ts';
+import { type AnalyticsEvent, trackEvent } from '../../lib/analytics-events.ts';
 import { Tracker } from './tracker.ts';
 
 interface Batch {
@@ -13,7 +13,7 @@ describe('Tracker', () => {
   let beacons: Blob[];
   let stop: () => void;
   let tracker: Tracker;
-  let heardByGoogle: Report[];
+  let heardByGoogle: AnalyticsEvent[];
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -22,7 +22,7 @@ describe('Tracker', () => {
     Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
     look({ hidden: false, top: 0, length: 3_000 });
     heardByGoogle = [];
-    const google = { page: () => undefined, tell: (each: Report) => heardByGoogle.push(each) };
+    const google = { page: () => undefined, send: (each: AnalyticsEvent) => heardByGoogle.push(each) };
     tracker = new Tracker(google);
     stop = tracker.start();
   });
@@ -98,9 +98,9 @@ describe('Tracker', () => {
 
   it('page views name the role of the logged-in user and none of a visitor', async () => {
     show('/');
-    tracker.know('player');
+    tracker.setRole('player');
     show('/app');
-    tracker.know(null);
+    tracker.setRole(null);
     show('/linkshare');
     hide(true);
     const roles = (await ofAction('page_view')).map(({ parameters }) => parameters?.['user_role']);
@@ -149,9 +149,9 @@ describe('Tracker', () => {
 
   it('sends feature events with their page view under one visit', async () => {
     show('/');
-    report({ action: 'image_view', category: 'Image Rating', parameters: { image_id: 3 } });
+    trackEvent({ action: 'image_view', category: 'Image Rating', parameters: { image_id: 3 } });
     vi.advanceTimersByTime(10_000);
-    report({ action: 'image_view', category: 'Image Rating', parameters: { image_id: 4 } });
+    trackEvent({ action: 'image_view', category: 'Image Rating', parameters: { image_id: 4 } });
     hide(true);
     const [view, first, second] = await sent();
     expect(first).toMatchObject({ viewId: view?.viewId, parameters: { image_id: 3 } });

@@ -1,12 +1,12 @@
 import { LONGEST_EVENT_TEXT } from '../../api/limits.ts';
-import { sendEvents } from '../../api/visit-reports.ts';
+import { sendEvents } from '../../api/send-analytics.ts';
 import { cutText } from '../../lib/cut-text.ts';
-import { onReport, type Report } from '../../lib/analytics-reports.ts';
+import { type AnalyticsEvent, onAnalyticsEvent } from '../../lib/analytics-events.ts';
 import { EventBatch } from './event-batch.ts';
 import { takeFirstView } from './first-view.ts';
 import type { GoogleAnalytics } from './google-analytics.ts';
 import { PageEngagement } from './page-engagement.ts';
-import { pageViewReport, pathOf, type ShownPage } from './page-view.ts';
+import { pageViewEvent, pathOf, type ShownPage } from './page-view.ts';
 import { visitId } from './analytics-ids.ts';
 
 /** Delay in ms until a page has its content and final height. */
@@ -17,14 +17,14 @@ export class Tracker {
   private readonly batch = new EventBatch((events) => sendEvents(visitId(), events));
   private engagement: PageEngagement | null = null;
   private role: string | null = null;
-  private stopReports: (() => void) | undefined;
+  private stopEvents: (() => void) | undefined;
   private settling: ReturnType<typeof setTimeout> | undefined;
 
   /** `google` receives the same events as our own collector; null for the portal. */
   constructor(private readonly google: GoogleAnalytics | null) {}
 
-  /** Sets the role sent with all later reports; null for a visitor. */
-  know(role: string | null): void {
+  /** Sets the role sent with all later events; null for a visitor. */
+  setRole(role: string | null): void {
     this.role = role;
   }
 
@@ -32,9 +32,9 @@ export class Tracker {
   start(): () => void {
     const listening = new AbortController();
     const { signal } = listening;
-    document.addEventListener('visibilitychange', () => this.turn(), { signal });
+    document.addEventListener('visibilitychange', () => this.handleVisibility(), { signal });
     window.addEventListener('pagehide', () => this.sendAll(), { signal });
-    window.addEventListener('scroll', () => this.look(), { signal, passive: true });
+    window.addEventListener('scroll', () => this.trackScroll(), { signal, passive: true });
     return () => {
       this.leave();
       this.batch.flush();
@@ -51,28 +51,28 @@ export class Tracker {
     this.google?.page(origin + path, page.title);
     const engagement = new PageEngagement(
       path,
-      (report) => this.note(engagement, report),
+      (event) => this.track(engagement, event),
       first?.viewId,
     );
     this.engagement = engagement;
     if (!document.hidden) engagement.time.show(performance.now());
-    const view = pageViewReport(page, pathname);
+    const view = pageViewEvent(page, pathname);
     // The inline script already reported the first view to our own collector.
-    if (first) this.google?.tell(this.withRole(view));
-    else this.note(engagement, view);
-    this.stopReports = onReport((report) => this.note(engagement, report));
-    this.settling = setTimeout(() => this.look(), SETTLED);
+    if (first) this.google?.send(this.withRole(view));
+    else this.track(engagement, view);
+    this.stopEvents = onAnalyticsEvent((event) => this.track(engagement, event));
+    this.settling = setTimeout(() => this.trackScroll(), SETTLED);
   }
 
   private leave(): void {
     clearTimeout(this.settling);
-    this.stopReports?.();
-    this.engagement?.tellTime(performance.now());
+    this.stopEvents?.();
+    this.engagement?.trackTime(performance.now());
     this.engagement = null;
   }
 
   /** Handles a visibility change. Being hidden may be the last event of the page, so everything is sent then. */
-  private turn(): void {
+  private handleVisibility(): void {
     if (document.hidden) {
       this.engagement?.time.hide(performance.now());
       this.sendAll();
@@ -82,29 +82,29 @@ export class Tracker {
   }
 
   private sendAll(): void {
-    this.engagement?.tellTime(performance.now());
+    this.engagement?.trackTime(performance.now());
     this.batch.flush();
   }
 
-  private look(): void {
+  private trackScroll(): void {
     const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
     this.engagement?.scrollTo({ top: scrollTop, visible: clientHeight, length: scrollHeight });
   }
 
-  private note(engagement: PageEngagement, happened: Report): void {
-    const report = this.withRole(happened);
-    this.google?.tell(report);
+  private track(engagement: PageEngagement, tracked: AnalyticsEvent): void {
+    const event = this.withRole(tracked);
+    this.google?.send(event);
     this.batch.add({
-      ...report,
-      label: report.label && cutText(report.label, LONGEST_EVENT_TEXT),
+      ...event,
+      label: event.label && cutText(event.label, LONGEST_EVENT_TEXT),
       timestamp: new Date().toISOString(),
       viewId: engagement.viewId,
       path: engagement.path,
     });
   }
 
-  private withRole(report: Report): Report {
-    if (this.role === null) return report;
-    return { ...report, parameters: { ...report.parameters, user_role: this.role } };
+  private withRole(event: AnalyticsEvent): AnalyticsEvent {
+    if (this.role === null) return event;
+    return { ...event, parameters: { ...event.parameters, user_role: this.role } };
   }
 }

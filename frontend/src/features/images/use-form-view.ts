@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
-import { report } from '../../lib/analytics-reports.ts';
+import { trackEvent } from '../../lib/analytics-events.ts';
 
 /** Fraction of the form that must be on the screen. */
 const SEEN = 0.5;
 
-/** Reports once that a form came into view. */
+/** Tracks once that a form came into view. */
 export function useFormView(form: RefObject<HTMLElement | null>, label: string): void {
   useEffect(() => {
     if (!form.current || typeof IntersectionObserver === 'undefined') return undefined;
@@ -12,7 +12,7 @@ export function useFormView(form: RefObject<HTMLElement | null>, label: string):
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        report({ action: 'form_view', category: 'Form', label });
+        trackEvent({ action: 'form_view', category: 'Form', label });
       },
       { threshold: SEEN },
     );

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { countRatings } from '../../../api/report-calls.ts';
+import { countRatings } from '../../../api/track-calls.ts';
 import { rating } from '../../../content/rating.ts';
 import { RATING } from '../../../content/rules.ts';
-import { onReport, type Report } from '../../../lib/analytics-reports.ts';
+import { type AnalyticsEvent, onAnalyticsEvent } from '../../../lib/analytics-events.ts';
 import { setServedPhoto } from '../../../lib/served-photo.ts';
 import {
   button,
@@ -91,15 +91,15 @@ describe('taking a rating back', () => {
     expect(button(rating.pause)).toHaveFocus();
   });
 
-  it('is reported, and the rating is no longer counted', async () => {
-    const reports: Report[] = [];
-    const stop = onReport((report) => reports.push(report));
+  it('is tracked, and the rating is no longer counted', async () => {
+    const events: AnalyticsEvent[] = [];
+    const stop = onAnalyticsEvent((event) => events.push(event));
     await passFirst();
     const count = countRatings(1);
     fireEvent.click(button(name));
     await advance(50);
     stop();
-    expect(reports.at(-1)).toMatchObject({
+    expect(events.at(-1)).toMatchObject({
       action: 'image_rating_taken_back',
       parameters: { image_id: 1, session_rating_count: count - 1 },
     });

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTakeBackRatingMutation } from '../../../api/api.ts';
 import { lastRatingResult } from '../../../api/last-rating-result.ts';
-import { countRatings } from '../../../api/report-calls.ts';
+import { countRatings } from '../../../api/track-calls.ts';
 import { rating as texts } from '../../../content/rating.ts';
 import { RATING } from '../../../content/rules.ts';
-import { report } from '../../../lib/analytics-reports.ts';
+import { trackEvent } from '../../../lib/analytics-events.ts';
 import { rememberGiven } from '../machine/given-ratings.ts';
 import { ratedBy } from '../machine/reported-rating.ts';
 import { useOthersRatings } from './others-ratings.tsx';
@@ -49,7 +49,7 @@ export function TakeBack({ rating: { session, supply, lastRated } }: { rating: R
     if (error) return;
     lastRatingResult.forget();
     rememberGiven(rated.photo.id, rated.change === 1 ? -1 : 1);
-    report({
+    trackEvent({
       action: 'image_rating_taken_back',
       category: 'Image Rating',
       parameters: { image_id: rated.photo.id, session_rating_count: countRatings(-1) },

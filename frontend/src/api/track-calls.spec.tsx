@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onReport, type Report } from '../lib/analytics-reports.ts';
+import { type AnalyticsEvent, onAnalyticsEvent } from '../lib/analytics-events.ts';
 import { newStore } from '../test/render-page.fixture.tsx';
 import { generatedApi } from './generated.ts';
-import { reportCalls } from './report-calls.ts';
+import { trackCalls } from './track-calls.ts';
 
 const { signUpByEmail, rateHold, rateSingleClick, incrementViews, logOut } = generatedApi.endpoints;
 
-describe('reportCalls', () => {
-  let heard: Report[];
+describe('trackCalls', () => {
+  let heard: AnalyticsEvent[];
   let stop: () => void;
   beforeEach(() => {
     heard = [];
-    stop = onReport((report) => heard.push(report));
+    stop = onAnalyticsEvent((event) => heard.push(event));
   });
   afterEach(() => stop());
 
   function storeWith(reply: () => Response) {
     vi.stubGlobal('fetch', () => Promise.resolve(reply()));
-    return newStore(reportCalls);
+    return newStore(trackCalls);
   }
 
   const done = () => Response.json({ message: 'Done.' });
 
-  it('the report of a form has its result and nothing that was typed', async () => {
+  it('the event of a form has its result and nothing that was typed', async () => {
     const store = storeWith(done);
     await store.dispatch(
       signUpByEmail.initiate({ signUpDto: { email: 'mara@example.com', website: '' } }),
@@ -44,7 +44,7 @@ describe('reportCalls', () => {
     expect(JSON.stringify(heard)).not.toContain('mara');
   });
 
-  it('the report of a form has the first hundred characters of its error', async () => {
+  it('the event of a form has the first hundred characters of its error', async () => {
     const refusal = { statusCode: 400, message: 'x'.repeat(150), errors: { email: ['No.'] } };
     const store = storeWith(() => Response.json(refusal, { status: 400 }));
     await store.dispatch(signUpByEmail.initiate({ signUpDto: { email: 'a' } }));
@@ -55,7 +55,7 @@ describe('reportCalls', () => {
     });
   });
 
-  it('viewed and rated photos are reported whether or not their calls succeed', async () => {
+  it('viewed and rated photos are tracked whether or not their calls succeed', async () => {
     const store = storeWith(() => Response.json({}, { status: 500 }));
     await store.dispatch(incrementViews.initiate({ incrementViewsDto: { imageId: 7 } } as never));
     await store.dispatch(rateHold.initiate({ rateHoldDto: { imageId: 7, holdTime: 900 } }));
@@ -93,7 +93,7 @@ describe('reportCalls', () => {
     expect(sessionStorage.getItem('unspoken.ratings')).toBe('41');
   });
 
-  it('other calls are not reported', async () => {
+  it('other calls are not tracked', async () => {
     const store = storeWith(done);
     await store.dispatch(logOut.initiate());
     expect(heard).toEqual([]);

@@ -1,6 +1,6 @@
 import { isPending, isRejected, type Middleware } from '@reduxjs/toolkit';
 import { ANALYTICS } from '../content/rules.ts';
-import { report, type Report } from '../lib/analytics-reports.ts';
+import { type AnalyticsEvent, trackEvent } from '../lib/analytics-events.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { errorMessage, fieldErrors } from '../lib/errors.ts';
 import { inTab } from '../lib/browser-storage.ts';
@@ -42,13 +42,13 @@ const RATED = 'unspoken.ratings';
 let ratings = 0;
 
 /**
- * Reports calls to analytics: views and ratings when they are sent, forms when the response arrives. Never reports
- * anything that was typed.
+ * Tracks calls as analytics events: views and ratings when they are sent, forms when the response arrives. An event
+ * never has anything that was typed.
  */
-export const reportCalls: Middleware = () => (next) => (action) => {
+export const trackCalls: Middleware = () => (next) => (action) => {
   const reply = next(action);
-  const happened = isCall(action) ? reportOf(action) : null;
-  if (happened) report(happened);
+  const event = isCall(action) ? eventOf(action) : null;
+  if (event) trackEvent(event);
   return reply;
 };
 
@@ -57,9 +57,9 @@ function isCall(action: unknown): action is CallAction {
   return typeof type === 'string' && CALL.test(type);
 }
 
-function reportOf(action: CallAction): Report | null {
+function eventOf(action: CallAction): AnalyticsEvent | null {
   const { endpointName, originalArgs } = action.meta.arg;
-  if (isPending(action)) return photoReport(endpointName, originalArgs);
+  if (isPending(action)) return photoEvent(endpointName, originalArgs);
   const form = FORMS[endpointName];
   if (!form || (isRejected(action) && action.meta.aborted)) return null;
   const [name, destination] = form;
@@ -82,7 +82,7 @@ function reportOf(action: CallAction): Report | null {
   };
 }
 
-function photoReport(call: Endpoint, args: unknown): Report | null {
+function photoEvent(call: Endpoint, args: unknown): AnalyticsEvent | null {
   // Generated endpoints wrap the body in a named argument.
   const [body] = Object.values((args ?? {}) as Record<string, object>);
   const { imageId = null, holdTime = null } = (body ?? {}) as Record<string, number>;
