@@ -30,9 +30,9 @@ export async function drillBackup(url: string, place: BackupPlace): Promise<Mani
   return manifest;
 }
 
-/** Removes what is left of a drill whose process died. */
+/** Deletes everything in the scratch database, such as the rows of a drill whose process died. */
 export async function emptyScratch(url: string): Promise<void> {
-  await connected(scratchOf(url), (client) => client.query(DROP_EVERYTHING)).catch(unlessMissing);
+  await connected(scratchOf(url), (client) => client.query(DROP_EVERYTHING)).catch(rethrowUnlessMissing);
 }
 
 /** The database of the product, with `_drill` at the end of its name. */
@@ -44,14 +44,14 @@ export function scratchOf(url: string): string {
 async function ensureScratch(url: string): Promise<void> {
   const name = decodeURIComponent(new URL(scratchOf(url)).pathname.slice(1));
   const identifier = pg.escapeIdentifier(name);
-  const close = () =>
+  const denyOthers = () =>
     connected(scratchOf(url), (client) =>
       client.query(`REVOKE ALL ON DATABASE ${identifier} FROM PUBLIC`),
     );
   try {
-    await close();
+    await denyOthers();
   } catch (failure) {
-    unlessMissing(failure);
+    rethrowUnlessMissing(failure);
     await connected(url, (client) => client.query(`CREATE DATABASE ${identifier}`)).catch(
       (refusal: unknown) => {
         if (!hasCode(refusal, NOT_ALLOWED)) throw refusal;
@@ -60,7 +60,7 @@ async function ensureScratch(url: string): Promise<void> {
         );
       },
     );
-    await close();
+    await denyOthers();
   }
 }
 
@@ -77,7 +77,7 @@ async function assertCounts(client: pg.Client, { tables, objects, missingCount }
   }
   if (named !== objects.count + missingCount) {
     throw new DamagedBackupError(
-      `its rows name ${named} images, and it lists ${objects.count} and misses ${missingCount}`,
+      `its rows name ${named} images, but it has ${objects.count} and says that ${missingCount} were missing`,
     );
   }
 }
@@ -96,7 +96,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-function unlessMissing(failure: unknown): void {
+function rethrowUnlessMissing(failure: unknown): void {
   if (!hasCode(failure, NO_SUCH_DATABASE)) throw failure;
 }
 

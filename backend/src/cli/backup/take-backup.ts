@@ -34,7 +34,7 @@ interface Backup {
 
 /**
  * Copies a consistent snapshot of everything that must survive into a new place, while the product keeps running. A
- * backup that fails or is stopped leaves nothing. One that was killed has no manifest, so it can't be restored by
+ * backup that fails or is stopped removes its files. One that was killed has no manifest, so it can't be restored by
  * mistake.
  */
 export async function takeBackup(
@@ -75,7 +75,7 @@ async function copyEverything(
     const checksum = await writeChecksummed(place, tableFile(table.name), content, stop);
     tables.push({ ...table, rows: rows.rowCount, ...checksum });
   }
-  // The bytes of the objects are read after the snapshot has ended. A million keys take 45 MB.
+  // The keys are kept in memory (45 MB for a million), so that the snapshot can end before the objects are read.
   const wanted = await buffer(snapshot.copyObjects(tables));
   const waiting = await snapshot.jobs();
   const sequences = await snapshot.sequences();
@@ -144,6 +144,6 @@ function explained(place: BackupPlace, failure: unknown): unknown {
   const { code = '', errno, path } = failure as NodeJS.ErrnoException;
   if (errno === undefined || !(path || DISK_CODES.has(code))) return failure;
   return new BackupError(
-    `The folder ${place.name} can't be written: ${getSystemErrorMessage(errno)}. Nothing was left in it.`,
+    `The folder ${place.name} can't be written: ${getSystemErrorMessage(errno)}. No backup was taken.`,
   );
 }

@@ -15,14 +15,14 @@ interface FaceProps {
 export function LoadingFace() {
   return (
     <div className={styles.loading}>
-      <QuestionLines />
+      <QuestionSkeleton />
       <WithoutScript>{withoutScript.question}</WithoutScript>
     </div>
   );
 }
 
-/** Placeholder of the question. */
-export function QuestionLines() {
+/** Shown in the place of the question while it loads. */
+export function QuestionSkeleton() {
   return (
     <div className={styles.lines} role="status">
       <span />
@@ -57,14 +57,14 @@ export function SubmittedFace({ heading: Heading, nextAt, actions }: SubmittedFa
     <div className={styles.face}>
       <Heading className={styles.title}>Thank you!</Heading>
       <p className={styles.line}>{ANSWERED}</p>
-      <NextCard at={nextAt} />
+      <NextCardTime at={nextAt} />
       {actions ? <ButtonRow className={styles.actions}>{actions}</ButtonRow> : null}
     </div>
   );
 }
 
-/** Says when the next question comes, in the time zone of the device. */
-export function NextCard({ at }: { at: string | null }) {
+/** The time of the next question, in the time zone of the device. */
+export function NextCardTime({ at }: { at: string | null }) {
   if (!at) return null;
   return (
     <p className={styles.next}>

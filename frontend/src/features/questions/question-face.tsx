@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { QuestionLines } from './card-states.tsx';
+import { QuestionSkeleton } from './card-states.tsx';
 import styles from './question-face.module.css';
 import { QuestionText } from './question-text.tsx';
 import { riseDelay } from './reveal-timing.ts';
@@ -40,7 +40,7 @@ export function QuestionFace({
           <QuestionText question={question.content} whole={known} />
         </Heading>
       ) : (
-        <QuestionLines />
+        <QuestionSkeleton />
       )}
       {daily.view === 'loading' ? (
         <WithoutScript>{withoutScript.question}</WithoutScript>

@@ -2,19 +2,22 @@ type Numbers<Count extends 3 | 4> = Count extends 3
   ? readonly [number, number, number]
   : readonly [number, number, number, number];
 
-/** Part of a line drawing that is printed and shown on the site: black lines, and one red thread. */
+/** Part of a line drawing, which is printed and also shown on the site. `ink` and `thread` are SVG path data. */
 export type Shape =
+  /** A black line */
   | { ink: string; width?: number }
+  /** The red line that leads through the drawing */
   | { thread: string; width?: number }
-  /** x, y, radius */
+  /** An outline: x, y, radius */
   | { circle: Numbers<3> }
+  /** A filled circle: x, y, radius */
   | { dot: Numbers<3> }
-  /** x, y, both radii */
+  /** An outline: x, y, both radii */
   | { ellipse: Numbers<4> }
-  | { card: ShapeOfCard };
+  | { card: CardShape };
 
 /** A white card, turned by some degrees about a point. */
-interface ShapeOfCard {
+interface CardShape {
   x: number;
   y: number;
   width: number;

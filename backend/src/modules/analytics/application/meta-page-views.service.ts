@@ -54,7 +54,7 @@ export class MetaPageViews {
    * of the portal. `network` is the truncated IP address, as in records.
    */
   forward(view: ReportedView, network: string): void {
-    if (!this.conversions.wanted) return;
+    if (!this.conversions.isConfigured) return;
     const pageUrl = this.ownAddress(view.pageUrl);
     if (pageUrl === null) return;
     const now = this.clock.now();
@@ -67,7 +67,7 @@ export class MetaPageViews {
 
   private async deliver(sealed: string): Promise<void> {
     const event = this.encryption.decrypt<MetaEvent>(sealed);
-    if (!event || !this.conversions.wanted) return;
+    if (!event || !this.conversions.isConfigured) return;
     // A view that another version queued may have no time. Then it is dropped, too.
     const age = this.clock.now().getTime() / 1_000 - event.event_time;
     if (!(age <= LONGEST_AGE_SECONDS)) return;

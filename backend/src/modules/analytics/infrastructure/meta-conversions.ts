@@ -20,7 +20,7 @@ export class MetaConversions {
     private readonly site: SiteSettings,
   ) {}
 
-  get wanted(): boolean {
+  get isConfigured(): boolean {
     return this.pixelId !== null && this.settings.META_ACCESS_TOKEN !== undefined;
   }
 

@@ -2,7 +2,7 @@ export interface PushDevice {
   endpoint: string;
   /** Public key of the browser, 65 bytes in base64url. */
   p256dh: string;
-  /** Shared secret, 16 bytes in base64url. */
+  /** Authentication secret (RFC 8291), 16 bytes in base64url. */
   auth: string;
 }
 

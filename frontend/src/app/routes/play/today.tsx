@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FriendsToday } from '../../../features/invites/friends/friends-today.tsx';
 import type { Friends } from '../../../features/invites/friends/use-friends.ts';
 import { useNewCards } from '../../../features/invites/friends/use-new-cards.ts';
-import { NextCard } from '../../../features/questions/card-states.tsx';
+import { NextCardTime } from '../../../features/questions/card-states.tsx';
 import { OwnCard } from '../../../features/questions/own-card.tsx';
 import { ShareQuestion } from '../../../features/questions/share/share-question.tsx';
 import { ThankYou } from '../../../features/questions/thank-you.tsx';
@@ -38,7 +38,7 @@ export function Unanswered({ nextAt, friends, today, isAnswered, children }: Una
     <div className={styles.open}>
       <div className={styles.day}>
         <p className={styles.date}>{day ? inWords.format(Date.parse(day)) : null}</p>
-        <NextCard at={nextAt} />
+        <NextCardTime at={nextAt} />
       </div>
       <div className={styles.question}>{children}</div>
       {isAnswered ? null : (
@@ -90,7 +90,7 @@ export function Today({ daily, friends, today, children }: TodayProps) {
               <FeedLink>See your responses</FeedLink>
             </Button>
           </ButtonRow>
-          <NextCard at={daily.nextAt} />
+          <NextCardTime at={daily.nextAt} />
         </div>
         <div className={styles.rest}>
           {today.failed ? null : <WeekHand week={today.week} />}

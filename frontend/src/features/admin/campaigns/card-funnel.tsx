@@ -10,7 +10,7 @@ const steps: readonly { name: keyof StepCountsDto; label: string }[] = [
   { name: 'accounts', label: 'Set up an account' },
 ];
 
-/** Steps from the scan of a card to an account. */
+/** How many of the visits that began on /fr-circ, where a card's code leads by default, reached each step. */
 export function CardFunnel({ steps: counts }: { steps: StepCountsDto }) {
   const { visits } = counts;
   const bars = steps.map(({ name, label }) => ({

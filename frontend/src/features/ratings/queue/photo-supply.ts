@@ -61,7 +61,7 @@ export class PhotoSupply {
     this.isShown = true;
     if (this.started) return;
     this.started = true;
-    if (this.current.status === 'ready') return this.limit();
+    if (this.current.status === 'ready') return this.startTimeout();
     // The first photo is shown while it loads, because waiting for its decoding would only delay it.
     void this.bring(this.source.next([]));
   }
@@ -151,10 +151,10 @@ export class PhotoSupply {
   private present(showing: Showing): void {
     this.lastId = showing.photo.id;
     this.publish({ status: 'ready', showing, beneath: this.ahead });
-    if (this.isShown) this.limit();
+    if (this.isShown) this.startTimeout();
   }
 
-  private limit(): void {
+  private startTimeout(): void {
     this.overdue = setTimeout(() => this.skipBroken(), PHOTO_TIMEOUT);
   }
 
