@@ -29,10 +29,7 @@ export class FiguresController {
   ) {}
 
   @Get('stats')
-  @ApiOperation({
-    summary: 'Totals of users, sign-ups, images and ratings',
-    description: '`ratings` counts all ratings ever given, including those of deleted images.',
-  })
+  @ApiOperation({ summary: 'Totals of users, sign-ups, images and ratings' })
   @Answers(AdminStatsDto)
   getAdminStats(): Promise<AdminStatsDto> {
     return this.overviews.totals();
@@ -52,7 +49,7 @@ export class FiguresController {
   @ApiOperation({
     summary: 'Results of visits by campaign and first page',
     description:
-      'Covers the last `days` product days before today, which are counted each night. Each column except `accounts` counts a visit once.',
+      'Covers the last `days` product days before today, which are counted each night. Each count except `accounts` is a number of visits.',
   })
   @Answers(CampaignResultsDto, 'Days must be one of 7, 30, 90, 365')
   getCampaigns(@Query() { days }: CampaignsQueryDto): Promise<CampaignResults> {
@@ -61,7 +58,7 @@ export class FiguresController {
 
   @Get('campaigns/export')
   @ExportRoute({
-    summary: 'The figures of campaigns by day as a file',
+    summary: 'The figures of campaigns by day',
     name: 'campaigns',
     list: CampaignDay,
   })

@@ -5,7 +5,7 @@ export interface Totals {
   total_users: number;
   email_signups: number;
   images: number;
-  /** All ratings ever given, also to images that were deleted since; the sum over all days. */
+  /** Includes ratings of images that were deleted since, but none that was taken back. */
   ratings: number;
 }
 
