@@ -11,7 +11,7 @@ const UPLOADS = 8;
 const FAILS_ON_SIGUSR2 =
   "--import=data:text/javascript,process.on('SIGUSR2',()=>void(Promise.reject(new(Error)('a_fault'))))";
 
-it('SIGTERM makes the product not ready, finishes the requests in flight and ends with 0', async () => {
+it('SIGTERM makes the product not ready, finishes the requests in flight and ends with exit code 0', async () => {
   const scene = await startScene({ settings: { DRAIN_SECONDS: '8' } });
   const { product, image, database, images } = scene;
   const halves = Array.from({ length: UPLOADS }, () => beginUpload(product.url, image));
@@ -27,7 +27,7 @@ it('SIGTERM makes the product not ready, finishes the requests in flight and end
   expect(product.log()).toContain('received a stop signal');
 });
 
-it('an error that nobody handles ends the product with 1, after the requests in flight', async () => {
+it('an unhandled error ends the product with exit code 1, after the requests in flight', async () => {
   const { product, image } = await startScene({ settings: { NODE_OPTIONS: FAILS_ON_SIGUSR2 } });
   const half = beginUpload(product.url, image);
   await expect.poll(() => statusOf(`${product.url}/api/ready`)).toBe(200);
@@ -38,7 +38,7 @@ it('an error that nobody handles ends the product with 1, after the requests in 
   expect(product.log()).toContain('unhandled error; the process stops');
 });
 
-it('a wrong setting stops the start with one line and 1', async () => {
+it('a wrong setting ends the start with one line in the log and exit code 1', async () => {
   const databaseUrl = 'postgres://a:b@127.0.0.1:1/c';
   const product = await Product.start({ databaseUrl, settings: { HOST: '203.0.113.7' } });
   expect(await product.exited()).toBe(1);

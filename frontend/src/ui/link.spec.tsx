@@ -33,7 +33,7 @@ it('a link opens its page with its state', () => {
 it.each([
   ['with Ctrl, which opens a new tab', { ctrlKey: true }],
   ['with the middle button', { button: 1 }],
-])('a link leaves a click %s to the browser', (_, press) => {
+])('the browser itself handles a click on a link %s', (_, press) => {
   const link = open(<Link to="/cards">Cards</Link>);
   expect(fireEvent.click(link, press)).toBe(true);
   expect(screen.getByRole('status')).toHaveTextContent('/ null');

@@ -26,7 +26,7 @@ const UPRIGHT = [
   'blue red yellow green',
 ];
 
-/** The color of the images with 16 bits. */
+/** The color of the images with more than 8 bits. */
 const COLOR = { r: 200, g: 20, b: 20 };
 
 describe('image formats', () => {
@@ -134,10 +134,10 @@ describe('image formats', () => {
         ),
         'unreadable',
       ],
-      ['made of itself', heic.heic([heic.gridOf([1], 1, 256, 64)]), 'unreadable'],
-      ['cut off in its head', whole.subarray(0, 200), 'unreadable'],
+      ['whose grid is its own tile', heic.heic([heic.gridOf([1], 1, 256, 64)]), 'unreadable'],
+      ['that is truncated in its header', whole.subarray(0, 200), 'unreadable'],
       [
-        'of nonsense pixels',
+        'with garbage as pixels',
         heic.heic([{ ...heic.corners(), data: Buffer.alloc(400, 7) }]),
         'unreadable',
       ],
@@ -160,9 +160,9 @@ describe('image formats', () => {
 
     it.each<[string, (it: Sharp) => Sharp]>([
       ['in tiles', (it) => it.tiff({ tile: true, tileWidth: 128, tileHeight: 128 })],
-      ['with smaller copies', (it) => it.tiff({ tile: true, pyramid: true })],
-      ['packed as JPEG', (it) => it.tiff({ compression: 'jpeg' })],
-      ['for print', (it) => it.toColourspace('cmyk').tiff({ compression: 'lzw' })],
+      ['with a pyramid of smaller copies', (it) => it.tiff({ tile: true, pyramid: true })],
+      ['compressed as JPEG', (it) => it.tiff({ compression: 'jpeg' })],
+      ['in CMYK', (it) => it.toColourspace('cmyk').tiff({ compression: 'lzw' })],
       ['of 16 bits', (it) => it.toColourspace('rgb16').tiff({ compression: 'deflate' })],
     ])('a TIFF %s is decoded', async (_name, write) => {
       const bytes = await write(files.flat(1_700, 850)).toBuffer();
@@ -172,7 +172,7 @@ describe('image formats', () => {
       expect(red - green).toBeGreaterThan(120);
     });
 
-    it('only the declared strips of a TIFF are decoded', async () => {
+    it('a TIFF whose strip unpacks to 200 MB is decoded only up to its declared size', async () => {
       const bomb = deflateSync(Buffer.alloc(200_000_000), { level: 9 });
       const bytes = tiff(16, 16, bomb);
       expect(await outcomeOf(bytes)).toBe('decoded as 16 by 16');
@@ -185,7 +185,7 @@ describe('image formats', () => {
     it.each([
       ['of 14,000 by 14,000', tiff(14_000, 14_000, deflateSync('gray')), 'too-large'],
       ['whose strips are short', tiff(640, 480, deflateSync(Buffer.alloc(9))), 'unreadable'],
-      ['cut off', whole.subarray(0, whole.length - 100), 'unreadable'],
+      ['that is truncated', whole.subarray(0, whole.length - 100), 'unreadable'],
       ['without an image', Buffer.from('II*\0\x08\0\0\0\0\0\0\0\0\0', 'latin1'), 'unreadable'],
     ])('a TIFF %s is refused', async (_name, bytes, kind) => {
       expect(await outcomeOf(bytes)).toBe(kind);
@@ -211,11 +211,11 @@ describe('image formats', () => {
     ['an sRGB profile', 'srgb'],
     ['a Display P3 profile', 'p3'],
     ['no profile', undefined],
-  ])('16 bits with %s', (_profile, profile) => {
+  ])('more than 8 bits with %s', (_profile, profile) => {
     it.each<[string, (it: Sharp) => Sharp, number]>([
-      ['a TIFF', (it) => it.tiff({ compression: 'deflate' }), 3],
-      ['a PNG', (it) => it.png(), 3],
-      ['a PNG with an alpha channel', (it) => it.ensureAlpha(1).png(), 4],
+      ['a TIFF of 16 bits', (it) => it.tiff({ compression: 'deflate' }), 3],
+      ['a PNG of 16 bits', (it) => it.png(), 3],
+      ['a PNG of 16 bits with an alpha channel', (it) => it.ensureAlpha(1).png(), 4],
       ['an AVIF of 10 bits', (it) => it.avif({ bitdepth: 10, quality: 90 }), 3],
     ])('%s keeps its colors', async (_name, write, channels) => {
       const create = { width: 16, height: 16, channels: 3 as const, background: COLOR };
@@ -241,6 +241,7 @@ describe('image formats', () => {
 
   /** Peak memory of the decoder, in megabytes. */
   function peak(): number {
+    // Each pid ends with a space, so the last element is empty.
     const pids = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ');
     const status = readFileSync(`/proc/${pids.at(-2)}/status`, 'utf8');
     return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1_024;
@@ -266,7 +267,7 @@ async function cornersOf(image: Sharp): Promise<string> {
   return [colorAt(0, 0), colorAt(right, 0), colorAt(0, bottom), colorAt(right, bottom)].join(' ');
 }
 
-/** EXIF with orientation 6: rotate by a quarter. */
+/** EXIF with orientation 6: a viewer rotates the image by 90 degrees. */
 function orientationSix(camera: string): Buffer {
   const entries = Buffer.alloc(26);
   entries.writeUInt16BE(1);

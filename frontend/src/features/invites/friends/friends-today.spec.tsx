@@ -19,6 +19,7 @@ const ANA = {
 /** Ana stops sharing after the page was opened. */
 const ended = () => [{ body: [ANA] }, { body: [{ ...ANA, state: 'apart', pairedAt: null }] }];
 const BEN = { ...ANA, id: 6, address: 'ben@example.com' };
+const CARL = { ...ANA, id: 7, address: 'carl@example.com' };
 const OWN = {
   id: 40,
   questionContent: 'Today?',
@@ -95,11 +96,12 @@ describe('cards of friends', () => {
     expect(await screen.findByText('Theirs.')).toBeVisible();
   });
 
-  it('each of several friends has a card, and friends without one are not named', async () => {
-    await open({ [FRIENDS]: { body: [ANA, BEN] }, [TODAY]: today(OWN, 5, 6) });
+  it('each friend with a card of today has it on the page, and a friend without one is not named', async () => {
+    await open({ [FRIENDS]: { body: [ANA, BEN, CARL] }, [TODAY]: today(OWN, 5, 6) });
     expect(await turn('ana')).toBeVisible();
     expect(await turn('ben')).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByText(/carl/)).not.toBeInTheDocument();
   });
 
   it.each([

@@ -31,7 +31,7 @@ describe('known photos', () => {
     },
   );
 
-  it('photos are remembered until the page is closed where storage is blocked', () => {
+  it('while storage is blocked, photos are remembered until the page is closed', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
