@@ -9,7 +9,7 @@ import { SystemClock } from './clock.js';
 import { Tokens } from './tokens.js';
 
 const SECRET = 'a secret of the test';
-const ADDRESS = '01d57577fea8d9be0b74c128907f45fc02341c39950519fe20125a8bdf8275fc';
+const EMAIL_HASH = '01d57577fea8d9be0b74c128907f45fc02341c39950519fe20125a8bdf8275fc';
 const tokens = new Tokens(SECRET);
 const optOuts = new OptOuts(undefined as never, tokens, undefined as never);
 const at = new Date('2026-11-20T12:00:00Z');
@@ -30,12 +30,12 @@ describe('Signer', () => {
     [
       'link that opts out of invites',
       optOuts.token('invites', 'ana@x.test'),
-      `${ADDRESS}m2mN3Zs25CmhG0CLRhsd6Y8afUwVn2oFv4oNfGHeWv0`,
+      `${EMAIL_HASH}m2mN3Zs25CmhG0CLRhsd6Y8afUwVn2oFv4oNfGHeWv0`,
     ],
     [
       'link that opts out of news',
       optOuts.token('news', 'ana@x.test', 71),
-      `${ADDRESS}.1z.DuAogmgDC1X22vkAHFIHLTHfQ5Wo7dsYVXJ1OzZk0DI`,
+      `${EMAIL_HASH}.1z.DuAogmgDC1X22vkAHFIHLTHfQ5Wo7dsYVXJ1OzZk0DI`,
     ],
     [
       'link that confirms a sign-up',
@@ -92,19 +92,18 @@ describe('Tokens', () => {
   });
 
   const optOut = optOuts.token('news', 'ana@x.test', 71);
-  const emailHash = ADDRESS;
 
   it('the token of an opt-out holds the hash of the address and the letter, but not the address', () => {
-    expect(optOuts.read('news', optOut)).toEqual({ emailHash, mailId: 71 });
+    expect(optOuts.read('news', optOut)).toEqual({ emailHash: EMAIL_HASH, mailId: 71 });
     const plain = optOuts.token('invites', 'ana@x.test');
-    expect(optOuts.read('invites', plain)).toEqual({ emailHash, mailId: null });
+    expect(optOuts.read('invites', plain)).toEqual({ emailHash: EMAIL_HASH, mailId: null });
     expect(optOut).not.toContain('ana');
   });
 
   it.each([
     ['empty', ''],
-    ['without a signature', ADDRESS],
-    ['for another address', ADDRESS.replace('0', '1') + optOut.slice(64)],
+    ['without a signature', EMAIL_HASH],
+    ['for another address', EMAIL_HASH.replace('0', '1') + optOut.slice(64)],
     ['for another letter', optOut.replace('.1z.', '.20.')],
     ['for no letter', optOut.replace('.1z.', '')],
     ['for another list', optOuts.token('invites', 'ana@x.test', 71)],

@@ -154,7 +154,7 @@ describe('answering', () => {
     expect(await field()).toHaveAccessibleDescription(words);
   });
 
-  it('when another device has answered the day, an unsent answer stays until it is deleted', async () => {
+  it('when the question was answered on another device, an unsent answer stays until it is deleted', async () => {
     const status = 'GET /api/responses/today';
     await serve(
       openDay({

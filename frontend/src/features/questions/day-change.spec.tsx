@@ -132,7 +132,7 @@ describe('question card across midnight', () => {
       ['a user', 'ada@example.com', 'responses', STATUS],
       ['a visitor', null, 'responses/anonymous', `${STATUS}?anonymous=true`],
     ])(
-      '%s is told, and the text is moved to the new question',
+      '%s is told that the question has changed, and a button takes the text to the new one',
       async (_who, email, route, status) => {
         const { sentTo } = await serve({
           'GET /api/questions/today': [{ body: OLD }, { body: OTHER }],
