@@ -28,7 +28,7 @@ await runCommand(async (settings, args) => {
 /** Is aborted by the signals that end a process, so that a stopped backup removes what it wrote. */
 function stopRequest(): AbortSignal {
   const stop = new AbortController();
-  const end = () => stop.abort(new BackupError('The backup was stopped; nothing of it is left.'));
+  const end = () => stop.abort(new BackupError('The backup was stopped before it was complete.'));
   // Ctrl-C may arrive as several signals, none of which may end the removal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   return stop.signal;

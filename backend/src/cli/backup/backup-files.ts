@@ -17,7 +17,7 @@ export class DamagedBackupError extends BackupError {
   damaged?: string;
 
   constructor(what: string) {
-    super(`The backup can't be used: ${what}. Nothing was changed.`);
+    super(`The backup can't be used: ${what}. The database was not changed.`);
   }
 }
 
