@@ -148,7 +148,7 @@ describe('rating widget', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('the rating widget reports views and ratings and shows its heading', async () => {
+  it('the rating widget tells its page of views and ratings, and shows its heading', async () => {
     stubServer();
     const onViewed = vi.fn();
     const onRated = vi.fn();

@@ -6,7 +6,7 @@ import { rating as texts } from '../../../content/rating.ts';
 import { RATING } from '../../../content/rules.ts';
 import { trackEvent } from '../../../lib/analytics-events.ts';
 import { rememberGiven } from '../machine/given-ratings.ts';
-import { ratedBy } from '../machine/reported-rating.ts';
+import { ratingOf } from '../machine/given-rating.ts';
 import { useOthersRatings } from './others-ratings.tsx';
 import styles from './take-back.module.css';
 import type { Rated, Rating } from './use-rating.ts';
@@ -30,7 +30,7 @@ export function TakeBack({ rating: { session, supply, lastRated } }: { rating: R
     };
     // A photo may have been rated before this code has loaded.
     offer();
-    return session.onEffect((effect) => void (ratedBy(effect) && offer()));
+    return session.onEffect((effect) => void (ratingOf(effect) && offer()));
   }, [session, lastRated]);
 
   useEffect(() => {

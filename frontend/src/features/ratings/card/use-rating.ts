@@ -10,7 +10,7 @@ import {
   type SupplySnapshot,
 } from '../queue/photo-supply.ts';
 import { rememberGiven } from '../machine/given-ratings.ts';
-import { type ReportedRating, ratedBy } from '../machine/reported-rating.ts';
+import { type GivenRating, ratingOf } from '../machine/given-rating.ts';
 import { RatingSession } from '../machine/rating-session.ts';
 import type { RatingEffect, RatingState } from '../machine/rating-state.ts';
 import { useRatingCalls } from './use-rating-calls.ts';
@@ -31,7 +31,7 @@ export interface Rated {
 
 export interface RatingListeners {
   onViewed?: (imageId: number) => void;
-  onRated?: (rated: ReportedRating) => void;
+  onRated?: (rated: GivenRating) => void;
 }
 
 /** What the parts of the widget share: the state machine, the supply of photos, and the state of both. */
@@ -60,7 +60,7 @@ export function useRating(
 
   useEffect(() => {
     const note = (effect: RatingEffect) => {
-      const rated = ratedBy(effect);
+      const rated = ratingOf(effect);
       const { showing } = supply.snapshot();
       if (!rated || !showing) return;
       const change = rated.type === 'up' ? 1 : -1;
@@ -74,7 +74,7 @@ export function useRating(
     const perform = (effect: RatingEffect) => {
       call(effect);
       if (effect.type === 'sendView') onViewed?.(effect.imageId);
-      const rated = ratedBy(effect);
+      const rated = ratingOf(effect);
       if (rated) onRated?.(rated);
       if (effect.type !== 'next') return;
       const { showing } = supply.snapshot();

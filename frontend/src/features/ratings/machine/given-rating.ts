@@ -1,7 +1,7 @@
 import type { RatingEffect } from './rating-state.ts';
 
-/** One rating, as reported to listeners; `holdTime` in milliseconds. */
-export interface ReportedRating {
+/** A rating that a gesture gave; `holdTime` in milliseconds. */
+export interface GivenRating {
   readonly imageId: number;
   readonly type: 'up' | 'down';
   readonly interaction: 'hold' | 'double_click' | 'single_click';
@@ -9,7 +9,7 @@ export interface ReportedRating {
 }
 
 /** The rating of an effect; null for other effects. */
-export function ratedBy(effect: RatingEffect): ReportedRating | null {
+export function ratingOf(effect: RatingEffect): GivenRating | null {
   switch (effect.type) {
     case 'sendHold': {
       const { imageId, holdTime } = effect;
