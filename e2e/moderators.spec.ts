@@ -11,7 +11,7 @@ let reviewAllAgain: () => Promise<void> = () => Promise.resolve();
 test.afterEach(() => reviewAllAgain());
 
 test(
-  'a user who gets access as a moderator reviews photos, and finds nothing else in the portal',
+  'a user who gets access as a moderator reviews photos and changes the password, and sees nothing for admins',
   { tag: '@both' },
   async ({ page, pageErrors }) => {
     pageErrors.expect(/status of 401/);

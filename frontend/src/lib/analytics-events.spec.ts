@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type AnalyticsEvent, onAnalyticsEvent, trackEvent } from './analytics-events.ts';
 
-const view = (value: number): AnalyticsEvent => ({ action: 'image_view', category: 'Image', value });
+const view = (value: number): AnalyticsEvent => ({
+  action: 'image_view',
+  category: 'Image',
+  value,
+});
 
 describe('analytics events', () => {
   it('at most a hundred analytics events wait for a listener', () => {

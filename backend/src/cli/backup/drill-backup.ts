@@ -32,7 +32,9 @@ export async function drillBackup(url: string, place: BackupPlace): Promise<Mani
 
 /** Deletes everything in the scratch database, such as the rows of a drill whose process died. */
 export async function emptyScratch(url: string): Promise<void> {
-  await connected(scratchOf(url), (client) => client.query(DROP_EVERYTHING)).catch(rethrowUnlessMissing);
+  await connected(scratchOf(url), (client) => client.query(DROP_EVERYTHING)).catch(
+    rethrowUnlessMissing,
+  );
 }
 
 /** The database of the product, with `_drill` at the end of its name. */

@@ -22,7 +22,10 @@ describe('Tracker', () => {
     Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
     look({ hidden: false, top: 0, length: 3_000 });
     heardByGoogle = [];
-    const google = { page: () => undefined, send: (each: AnalyticsEvent) => heardByGoogle.push(each) };
+    const google = {
+      page: () => undefined,
+      send: (each: AnalyticsEvent) => heardByGoogle.push(each),
+    };
     tracker = new Tracker(google);
     stop = tracker.start();
   });

@@ -18,7 +18,10 @@ export class AdminStatsDto {
   @ApiInteger(128) total_users: number;
   @ApiInteger(640) email_signups: number;
   @ApiInteger(312) images: number;
-  @ApiInteger(20_480, 'Includes ratings of images that were deleted since, but none that was taken back.')
+  @ApiInteger(
+    20_480,
+    'Includes ratings of images that were deleted since, but none that was taken back.',
+  )
   ratings: number;
 }
 
