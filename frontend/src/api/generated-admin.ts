@@ -1514,8 +1514,7 @@ export type GetCampaignsApiArg = {
   /** Number of days up to yesterday. */
   days?: 7 | 30 | 90 | 365;
 };
-export type ExportCampaignsApiResponse =
-  /** status 200 The figures of campaigns by day as a file */ string;
+export type ExportCampaignsApiResponse = /** status 200 The figures of campaigns by day */ string;
 export type ExportCampaignsApiArg = {
   /** The field to sort by. */
   sort?: 'id' | 'day';
@@ -2314,7 +2313,7 @@ export type AdminStatsDto = {
   total_users: number;
   email_signups: number;
   images: number;
-  /** All ratings ever given, without those that were taken back. */
+  /** Includes ratings of images that were deleted since, but none that was taken back. */
   ratings: number;
 };
 export type DayCountsDto = {
