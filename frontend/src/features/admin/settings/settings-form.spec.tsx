@@ -44,8 +44,12 @@ const open = async (replies: Reply[], listed: Reply[] = []) => {
   const text = await screen.findByLabelText('Text');
   return { server, user, text };
 };
-const press = (user: { click: (element: Element) => Promise<void> }, name: string) =>
-  user.click(screen.getByRole('button', { name }));
+const press = async (user: { click: (element: Element) => Promise<void> }, name: string) => {
+  const button = await screen.findByRole('button', { name });
+  // A press before a save has ended would do nothing.
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await user.click(button);
+};
 
 describe('site settings in the portal', () => {
   it('changes of several settings are saved with one call', async () => {
