@@ -1,6 +1,6 @@
 /**
  * The kind of an error, by which programs decide: what the response means, why there is none (`network`, `timeout`), or
- * that the signature of a webhook was refused (`webhook`).
+ * that a webhook was refused (`webhook`).
  */
 export type UnspokenErrorCode =
   | 'invalid'

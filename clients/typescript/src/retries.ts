@@ -6,7 +6,10 @@ export interface RetryOptions {
    * outage.
    */
   attempts: number;
-  /** The longest pause between two attempts, by default five minutes. A call that is told to wait longer fails. */
+  /**
+   * The longest pause between two attempts in milliseconds, by default five minutes. A call that is told to wait
+   * longer fails.
+   */
   longestPause: number;
   /** Called before the pause in milliseconds after which a failed call is sent again. */
   onRetry: (failure: UnspokenError, pause: number) => void;
