@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import {
@@ -8,7 +9,6 @@ import {
   saying,
   WholeNumberText,
 } from '../../../platform/http/validation/rules.js';
-import { applyDecorators } from '@nestjs/common';
 
 const LONGEST_LIST = 200;
 const LISTED = {
@@ -25,7 +25,7 @@ export class KnownImagesQueryDto {
     description: `Ids of at most ${LONGEST_LIST} images that were shown before, in the order of showing, separated by commas.`,
   })
   @IsOptional()
-  @IsIdList(LONGEST_LIST)
+  @IsIdList()
   seen: number[] = [];
 
   @ApiPropertyOptional({
@@ -33,7 +33,7 @@ export class KnownImagesQueryDto {
     description: `Ids of at most ${LONGEST_LIST} images that must not be shown, separated by commas.`,
   })
   @IsOptional()
-  @IsIdList(LONGEST_LIST)
+  @IsIdList()
   never: number[] = [];
 }
 
@@ -45,16 +45,16 @@ export class RandomImagesQueryDto {
   count: number = COUNT.default;
 }
 
-/** Turns up to `longest` row ids, separated by commas, into an array of numbers. */
-function IsIdList(longest: number): PropertyDecorator {
+/** Turns row ids, separated by commas, into an array of numbers. */
+function IsIdList(): PropertyDecorator {
   return applyDecorators(
     ChangedText((text) =>
       /^\d{1,10}(,\d{1,10})*$/.test(text) ? text.split(',').map(Number) : text,
     ),
     Rule(
       'isIdList',
-      (ids) => Array.isArray(ids) && ids.length <= longest && ids.every(isIdOfRow),
-      saying(`must be at most ${longest} ids, separated by commas`),
+      (ids) => Array.isArray(ids) && ids.length <= LONGEST_LIST && ids.every(isIdOfRow),
+      saying(`must be at most ${LONGEST_LIST} ids, separated by commas`),
     ),
   );
 }
