@@ -21,7 +21,7 @@ export class DamagedBackupError extends BackupError {
   }
 }
 
-export interface FileChecksum {
+interface FileChecksum {
   sha256: string;
 }
 

@@ -9,7 +9,7 @@ export interface KnownBackup {
 }
 
 /** How many days and weeks keep their last good backup. */
-export interface BackupRetention {
+interface BackupRetention {
   days: number;
   weeks: number;
 }

@@ -13,7 +13,7 @@ import { LastingClient } from './lasting-client.js';
 import { migrations, MIGRATIONS_TABLE } from './migrations/migrations.js';
 
 /** Names as in the migrations: `imageId` is `image_id`; keys are `<table>_pkey`, `<table>_<columns>_key`, `…_fkey`. */
-export class SnakeNamingStrategy extends DefaultNamingStrategy {
+class SnakeNamingStrategy extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName?: string): string {
     return customName ?? snakeCase(propertyName);
   }

@@ -6,7 +6,7 @@ import { Database } from '../database/database.js';
 import { addressHash } from './opt-outs.js';
 
 /** Maximum mails a day to one address that others can cause, whatever the cause. */
-export const UNSOLICITED_A_DAY = 3;
+const UNSOLICITED_A_DAY = 3;
 
 /** How the owner of an address stops a kind of mail that others can cause. */
 export interface UnsolicitedMail {

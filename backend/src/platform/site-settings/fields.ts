@@ -51,7 +51,7 @@ export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
 /** The problems of each invalid field, by its path. */
 export type Problems = Record<string, string[]>;
 
-export const LONGEST_LINK = 500;
+const LONGEST_LINK = 500;
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINE_BREAKS = /[^\P{Cc}\n]/u;
 /** Bidirectional control characters, which reverse the text after them. */

@@ -47,7 +47,7 @@ export function depthProblem(depth = ''): string | null {
     : `Depth must be one of ${DEPTHS.join(', ')}`;
 }
 
-export function readDepth(text = ''): Depth | null {
+function readDepth(text = ''): Depth | null {
   return DEPTHS.find((depth) => depth === text.trim().toLowerCase()) ?? null;
 }
 

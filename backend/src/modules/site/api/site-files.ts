@@ -4,7 +4,7 @@ import express, { type RequestHandler, type Response } from 'express';
 /** Files whose names include a content hash, so that a cached copy never goes stale. */
 export const HASHED = /^\/assets\//;
 export const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
-export const KEPT_FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const KEPT_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** Internal files that the server reads; not served by name. */
 const INTERNAL = /^\/($|\.|pages\/|(index|admin)\.html|pages\.json)/i;
 

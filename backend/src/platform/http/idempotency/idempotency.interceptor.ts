@@ -33,7 +33,7 @@ declare module 'express-serve-static-core' {
 }
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-export const REPLAYED_HEADER = 'Idempotent-Replayed';
+const REPLAYED_HEADER = 'Idempotent-Replayed';
 
 const WELL_FORMED = /^[!-~]{1,200}$/;
 /** Metadata of a route: its response, if all successes are equal. */
