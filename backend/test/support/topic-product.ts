@@ -66,7 +66,7 @@ async function reset({ product, tables }: Shared): Promise<void> {
 }
 
 /** Waits for running jobs, and removes waiting ones. */
-async function jobsEnded(database: TestDatabase): Promise<void> {
+export async function jobsEnded(database: TestDatabase): Promise<void> {
   await eventually(async () => {
     await database.query(`DELETE FROM pgboss.job WHERE state <> 'active'`);
     expect(await database.query('SELECT name FROM pgboss.job')).toEqual([]);

@@ -11,7 +11,7 @@ import { insertImage } from '../../factories/images.js';
 import { MARA, Subscribers } from '../../factories/subscribers.js';
 import { insertUser, loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import type { TestProduct } from '../../support/test-product.js';
-import { eventually } from '../../support/eventually.js';
+import { jobsEnded } from '../../support/topic-product.js';
 import { UNSTOPPED } from '../../support/unstopped.js';
 
 describe('events for webhooks', () => {
@@ -154,13 +154,7 @@ describe('events for webhooks', () => {
   it('without a webhook, no event is stored and no job is queued', async () => {
     await product.database.query('DELETE FROM webhooks');
     // An attempt that is still running may queue the next one.
-    await eventually(async () => {
-      await product.database.query(
-        `DELETE FROM pgboss.job WHERE name = 'webhooks' AND state <> 'active'`,
-      );
-      const running = `SELECT 1 FROM pgboss.job WHERE name = 'webhooks'`;
-      expect(await product.database.query(running)).toEqual([]);
-    });
+    await jobsEnded(product.database);
     await insertImage(product.database);
     await readers.subscribe();
     await registered(null);

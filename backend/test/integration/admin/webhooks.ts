@@ -10,7 +10,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/shared/milliseconds.js';
 import { loggedInAdmin, type LoggedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { SELF_SIGNED, TestService } from '../../support/test-service.js';
-import { topicProduct } from '../../support/topic-product.js';
+import { jobsEnded, topicProduct } from '../../support/topic-product.js';
 import type { TestProduct } from '../../support/test-product.js';
 import { UNSTOPPED } from '../../support/unstopped.js';
 
@@ -52,13 +52,7 @@ describe('webhooks', () => {
     await product.database.query('DELETE FROM webhooks');
     await product.database.query('DELETE FROM audit_trail');
     // A running attempt of an earlier test would still call the receiver.
-    await eventually(async () => {
-      await product.database.query(
-        `DELETE FROM pgboss.job WHERE name = 'webhooks' AND state <> 'active'`,
-      );
-      const running = `SELECT 1 FROM pgboss.job WHERE name = 'webhooks'`;
-      expect(await product.database.query(running)).toEqual([]);
-    });
+    await jobsEnded(product.database);
     receiver.calls.length = 0;
     answer(204);
   });

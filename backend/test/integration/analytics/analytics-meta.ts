@@ -6,7 +6,7 @@ import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { Snapshot } from '../../../src/cli/backup/snapshot.js';
 import { loggedInAgent } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
-import { topicProduct } from '../../support/topic-product.js';
+import { jobsEnded, topicProduct } from '../../support/topic-product.js';
 import { accept, TestService } from '../../support/test-service.js';
 import { startProduct, type TestProduct } from '../../support/test-product.js';
 
@@ -33,10 +33,7 @@ describe('POST /api/facebook/track-view-content', () => {
     await meta.stop();
   });
   beforeEach(async () => {
-    await eventually(async () => {
-      await product.database.query(`DELETE FROM pgboss.job WHERE state <> 'active'`);
-      expect(await states()).toEqual([]);
-    });
+    await jobsEnded(product.database);
     meta.calls.length = 0;
     meta.answer = accept;
   });
