@@ -54,12 +54,8 @@ test(
     }
     await expect.poll(() => reviewStates(photos)).toEqual({ [first]: false, [reported]: false });
 
-    await test.step('no second mail is sent on a day', async () => {
-      await passTime();
-      expect(await morningMails(owner)).toHaveLength(1);
-    });
     await test.step('move the mail to yesterday, and get the next one', async () => {
-      await rowsOf(`UPDATE owner_mails SET day = day - 1 WHERE day IS NOT NULL RETURNING id`);
+      await rowsOf(`UPDATE owner_mails SET day = day - 1 WHERE day IS NOT NULL`);
       await passTime();
       const [next, ...others] = await morningMails(owner);
       expect(others).toHaveLength(1);
