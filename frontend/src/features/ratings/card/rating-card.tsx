@@ -134,7 +134,7 @@ function Leaving({ departure, extras }: { departure: Departure; extras: Extras |
       }}
     >
       {after === 'double' ? <Heart /> : null}
-      {extras ? <extras.PhotoExtras photo={showing.photo} after={after} /> : null}
+      {extras ? <extras.OthersRatings imageId={showing.photo.id} /> : null}
     </PhotoFace>
   );
 }

@@ -7,7 +7,9 @@ import { OthersRatings } from './others-ratings.tsx';
 import { PhotosBeneath } from './photos-beneath.tsx';
 import { TakeBack } from './take-back.tsx';
 import { Thread } from './thread.tsx';
-import type { Departure, Rating } from './use-rating.ts';
+import type { Rating } from './use-rating.ts';
+
+export { OthersRatings };
 
 /** Decoration around the card: the next photos beneath it, and the thread of a hold. */
 export function CardExtras({ rating: { state, supplied } }: { rating: Rating }) {
@@ -23,19 +25,15 @@ export function CardExtras({ rating: { state, supplied } }: { rating: Rating }) 
 
 interface PhotoExtrasProps {
   photo: PhotoToRate;
-  /** State of the widget, while the photo is on the card; absent once it leaves. */
-  rating?: Rating;
-  /** Cause of the departure of a photo that leaves. */
-  after?: Departure['after'];
+  rating: Rating;
 }
 
-/** Texts on a photo: the rating that a drag leads to, and the ratings of others. */
-export function PhotoExtras({ photo, rating, after }: PhotoExtrasProps) {
-  const { state, session } = rating ?? {};
-  const isRated = after ?? (state?.phase === 'heart' || (state && isHeld(state)));
+/** Texts on the current photo: the rating that a drag leads to, and the ratings of others. */
+export function PhotoExtras({ photo, rating: { state, session } }: PhotoExtrasProps) {
+  const isRated = state.phase === 'heart' || isHeld(state);
   return (
     <>
-      {session && state?.press?.dragging ? <DragLabel session={session} /> : null}
+      {state.press?.dragging ? <DragLabel session={session} /> : null}
       {isRated ? <OthersRatings imageId={photo.id} /> : null}
     </>
   );
