@@ -4,13 +4,7 @@ import { CONFLICT, errorMessage, errorStatus, NOT_FOUND } from '../../../../lib/
 import { turnRight } from '../../../../lib/photo/rotation.ts';
 import { BlobAddresses } from './blob-addresses.ts';
 import { type CallQueues, DroppedCall } from './call-queues.ts';
-import {
-  type ReviewAction,
-  type ReviewResult,
-  reduceReview,
-  targetsOf,
-  undoable,
-} from './review-reducer.ts';
+import { type ReviewAction, reduceReview, targetsOf, undoable } from './review-reducer.ts';
 import { type ReadSoFar, ReviewReader } from '../reading/review-reader.ts';
 import { currentEntry, type DecisionStep, emptyQueue } from './review-queue.ts';
 import {
@@ -226,16 +220,14 @@ export class ReviewSession {
         return results;
       };
       this.lastStep = callQueues.addMany(ids, call).then(
-        (results) => this.settle(results),
+        (results) => {
+          this.send({ type: 'settled', results });
+          const comebacks = comebacksInWords(results);
+          if (comebacks !== null) this.parts.tellFailure(null, comebacks);
+        },
         (failure) => this.failStep(ids, failure, fallback),
       );
     }
-  }
-
-  private settle(results: readonly ReviewResult[]): void {
-    this.send({ type: 'settled', results });
-    const comebacks = comebacksInWords(results);
-    if (comebacks !== null) this.parts.tellFailure(null, comebacks);
   }
 
   private failStep(ids: number[], failure: unknown, fallback: string): void {
