@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 const BUSY_MS = 700;
 
 /** Waits until the page shows the current press as a hold; on a slow machine that takes more than half a second. */
-export async function untilHeld(page: Page): Promise<void> {
+async function untilHeld(page: Page): Promise<void> {
   await page.getByText('let go to send').waitFor({ state: 'attached' });
 }
 
