@@ -73,8 +73,9 @@ function CurrentPhoto({ showing, rating, extras }: CurrentPhotoProps) {
   const face = useRef<HTMLDivElement>(null);
   // Without React, because a phone moves the pointer sixty times a second.
   useEffect(() => {
-    const move = () => Object.assign(face.current?.style ?? {}, draggedBy(session.snapshot().drag));
-    return session.subscribe(move);
+    return session.subscribe(() => {
+      if (face.current) face.current.style.transform = draggedBy(session.snapshot().drag);
+    });
   }, [session]);
   const first = showing.key === 1;
   const arriving = showing.isBack ? styles.returning : styles.arriving;
@@ -108,8 +109,8 @@ function CurrentPhoto({ showing, rating, extras }: CurrentPhotoProps) {
   );
 }
 
-function draggedBy(drag: number) {
-  return { transform: drag ? `translateX(${drag}px) rotate(${drag * 0.04}deg)` : '' };
+function draggedBy(drag: number): string {
+  return drag ? `translateX(${drag}px) rotate(${drag * 0.04}deg)` : '';
 }
 
 const departureStyles = {
@@ -126,7 +127,7 @@ function Leaving({ departure, extras }: { departure: Departure; extras: Extras |
     <PhotoFace
       photo={showing.photo}
       className={classNames(styles.leaving, drag > 0 ? styles.toTheRight : departureStyles[after])}
-      style={draggedBy(drag)}
+      style={{ transform: draggedBy(drag) }}
       image={{ alt: '', decoding: 'sync' }}
       aria-hidden="true"
       onAnimationEnd={(event) => {
