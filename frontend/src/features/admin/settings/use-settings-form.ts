@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import {
   adminApi,
@@ -92,8 +93,11 @@ export function useSettingsForm(
     }));
     try {
       const saved = await patch({ saveSiteSettingsDto: { settings: changed } }).unwrap();
-      dispatch(adminApi.util.updateQueryData('getSiteSettings', undefined, () => saved) as never);
-      storeAll(typedSince(sent, newest() ?? {}, saved.settings));
+      // At once: a key pressed between two renders would change a draft of the version before the save.
+      flushSync(() => {
+        dispatch(adminApi.util.updateQueryData('getSiteSettings', undefined, () => saved) as never);
+        storeAll(typedSince(sent, newest() ?? {}, saved.settings));
+      });
       toast({ title: 'Saved', description: 'Your changes are live.', tone: 'success' });
     } catch (error) {
       const refused = fieldErrors(error);
