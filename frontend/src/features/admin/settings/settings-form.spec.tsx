@@ -87,6 +87,23 @@ describe('site settings in the portal', () => {
     expect(text).toHaveValue('First. Mine. More.');
   });
 
+  it('input typed at the moment a save ends is based on the saved version', async () => {
+    const { user, text } = await open([all(saved, banner)]);
+    await user.type(text, ' Mine.');
+    const typed = new Promise<void>((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        if (screen.queryByText('1 change')) return;
+        observer.disconnect();
+        fireEvent.change(text, { target: { value: 'First. Mine. More.' } });
+        resolve();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await press(user, 'Save');
+    await typed;
+    expect(await screen.findByText('1 change')).toBeVisible();
+    expect(screen.queryByText(/has saved this since you began/)).toBeNull();
+  });
+
   it('a refused save shows each error beside its field and focuses the first', async () => {
     const errors = { 'banner.words': ['Words is required'], 'prize.text': ['Text is too long'] };
     const refusal = { status: 400, body: { message: 'Words is required', errors } };

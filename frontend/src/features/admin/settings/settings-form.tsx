@@ -10,16 +10,21 @@ import styles from './settings-form.module.css';
 import { sectionsOf } from './settings-sections.ts';
 import { SETTING_DRAFTS, useSettingsForm } from './use-settings-form.ts';
 
+const NONE: readonly SiteSettingDto[] = [];
+
 /** Form with all site settings by section, which are saved together. */
 export function SettingsForm() {
   const { data, isError, isFetching, refetch } = useGetSiteSettingsQuery();
   useUnsavedWarning(SETTING_DRAFTS);
-  if (data) return <Sections settings={data.settings} />;
+  if (data) return <Sections />;
   if (!isError || isFetching) return <PanelSkeleton lines={6} />;
   return <LoadFailed onRetry={() => void refetch()}>The settings could not be loaded.</LoadFailed>;
 }
 
-function Sections({ settings }: { settings: readonly SiteSettingDto[] }) {
+/** Reads the settings itself, because a draft and the settings that it is based on must come in one render. */
+function Sections() {
+  const { data } = useGetSiteSettingsQuery();
+  const settings = data?.settings ?? NONE;
   const element = useRef<HTMLFormElement>(null);
   const { forms, save, ...bar } = useSettingsForm(settings, element);
   const sections = sectionsOf(settings);
